@@ -1,0 +1,92 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: Apache-2.0
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// The toolchain's folder of SwiftSyntax modules and libraries, next to the compiler that `PATH`
+/// names. Macros and source analysis use these, so that no remote package is needed.
+let hostLibraries: String = {
+    let path = Context.environment["PATH"] ?? ""
+    for folder in path.split(separator: ":") {
+        let compiler = URL(fileURLWithPath: "\(folder)/swiftc").resolvingSymlinksInPath()
+        let host = compiler.deletingLastPathComponent().appendingPathComponent("../lib/swift/host")
+            .standardizedFileURL.path
+        if FileManager.default.fileExists(atPath: "\(host)/SwiftSyntax.swiftmodule") {
+            return host
+        }
+    }
+    return "swift-syntax-not-found-next-to-swiftc"
+}()
+
+let syntaxLibraries = [
+    "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+    "SwiftParser", "SwiftDiagnostics", "SwiftOperators", "SwiftIfConfig", "SwiftBasicFormat",
+    "SwiftCompilerPluginMessageHandling",
+]
+let syntaxSwiftSettings: [SwiftSetting] = [.unsafeFlags(["-I", hostLibraries])]
+let syntaxLinkerSettings: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-L", hostLibraries, "-Xlinker", "-rpath", "-Xlinker", hostLibraries]
+            + syntaxLibraries.map { "-l\($0)" })
+]
+
+let package = Package(
+    name: "Alight",
+    products: [
+        // One library for programs: what they import, and what shows it.
+        .library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI", "Combine", "AlightRunner"]),
+        .executable(name: "alight-command", targets: ["AlightCommand"]),
+    ],
+    targets: [
+        // C libraries, from Debian (Scripts/setup lists the packages).
+        .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz fribidi"),
+        .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
+        .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
+
+        // The pipeline, in the order in which data runs through it.
+        .target(name: "AlightEngine"),
+        .target(name: "AlightLayout"),
+        .target(
+            name: "AlightText", dependencies: ["CHarfBuzz", "CICU"],
+            resources: [.copy("Fonts")]),
+        .target(name: "AlightDisplay"),
+
+        // What programs import.
+        .target(name: "Combine"),
+        .macro(
+            name: "AlightMacros",
+            swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightMacros",
+                "Combine",
+            ]),
+
+        // Insight, test harness, hosts, command line.
+        .target(name: "AlightInsight", dependencies: ["AlightEngine", "SwiftUI"]),
+        .target(
+            name: "AlightTesting", dependencies: ["SwiftUI", "AlightDisplay", "AlightInsight"]),
+        .target(
+            name: "AlightWeb", dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets"],
+            resources: [.copy("Client")]),
+        .target(
+            name: "AlightRunner",
+            dependencies: ["SwiftUI", "AlightInsight", "AlightTesting", "AlightWeb"]),
+        .executableTarget(
+            name: "AlightCommand", dependencies: [],
+            swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
+
+        .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
+        .testTarget(name: "AlightLayoutTests", dependencies: ["AlightLayout"]),
+        .testTarget(name: "AlightTextTests", dependencies: ["AlightText"]),
+        .testTarget(name: "AlightDisplayTests", dependencies: ["AlightDisplay"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AlightTesting", "Combine"]),
+        .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
+        .testTarget(name: "AlightCommandTests", dependencies: ["AlightCommand"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What an item draws itself, below its children.
+package enum DisplayContent: Equatable, Sendable {
+    /// Nothing: the item only holds others.
+    case group
+    case text(DisplayText)
+    case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
+    case textField(DisplayTextField)
+}
+
+/// A colour in sRGB; components and opacity from 0 to 1, not premultiplied.
+package struct DisplayColor: Hashable, Sendable {
+    package var red: Float
+    package var green: Float
+    package var blue: Float
+    package var opacity: Float
+
+    package init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.opacity = opacity
+    }
+
+    package static let clear = DisplayColor(red: 0, green: 0, blue: 0, opacity: 0)
+}
+
+/// What fills an outline or a glyph.
+package enum Paint: Hashable, Sendable {
+    case color(DisplayColor)
+}
+
+/// An outline in the item's own frame, whose size it follows.
+package enum DisplayShape: Hashable, Sendable {
+    case rectangle
+    /// Corner radius in points, limited to half of the shorter side.
+    case roundedRectangle(cornerRadius: Double, isContinuous: Bool)
+    /// Fills the frame: a circle when the frame is square.
+    case ellipse
+    case capsule
+}
+
+package struct DisplayStroke: Hashable, Sendable {
+    package var paint: Paint
+    /// In points, centred on the outline.
+    package var width: Double
+
+    package init(paint: Paint, width: Double) {
+        self.paint = paint
+        self.width = width
+    }
+}
+
+/// A font as hosts need it; the bundled family holds every weight.
+package struct DisplayFont: Hashable, Sendable {
+    package enum Design: UInt8, Hashable, Sendable {
+        case standard, monospaced, serif, rounded
+    }
+
+    /// In points.
+    package var size: Double
+    /// From 100 to 900, as CSS and OpenType count.
+    package var weight: Int
+    package var isItalic: Bool
+    package var design: Design
+
+    package init(size: Double, weight: Int, isItalic: Bool = false, design: Design = .standard) {
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.design = design
+    }
+}
+
+/// Text that was already broken into lines: a host draws each line where it is told.
+package struct DisplayText: Equatable, Sendable {
+    package struct Line: Equatable, Sendable {
+        package var text: String
+        /// In points from the item's origin: left edge and baseline.
+        package var origin: CGPoint
+        /// Advance width in points.
+        package var width: Double
+
+        package init(text: String, origin: CGPoint, width: Double) {
+            self.text = text
+            self.origin = origin
+            self.width = width
+        }
+    }
+
+    package struct Decoration: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+        package static let underline = Decoration(rawValue: 1)
+        package static let strikethrough = Decoration(rawValue: 2)
+    }
+
+    package var lines: [Line]
+    package var font: DisplayFont
+    package var paint: Paint
+    package var decoration: Decoration
+
+    package init(
+        lines: [Line], font: DisplayFont, paint: Paint, decoration: Decoration = []
+    ) {
+        self.lines = lines
+        self.font = font
+        self.paint = paint
+        self.decoration = decoration
+    }
+}
+
+/// A single line of editable text, which fills the item's frame.
+package struct DisplayTextField: Equatable, Sendable {
+    package var text: String
+    package var prompt: String
+    package var font: DisplayFont
+    package var paint: Paint
+    package var promptPaint: Paint
+    package var isSecure: Bool
+
+    package init(
+        text: String, prompt: String, font: DisplayFont, paint: Paint, promptPaint: Paint,
+        isSecure: Bool = false
+    ) {
+        self.text = text
+        self.prompt = prompt
+        self.font = font
+        self.paint = paint
+        self.promptPaint = promptPaint
+        self.isSecure = isSecure
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Names one item for as long as its view lives, in one scene.
+///
+/// Ids are positive and are never used again in the same scene, so that a late
+/// event for a removed item cannot reach another one.
+package struct DisplayID: Hashable, Comparable, Sendable {
+    package let rawValue: Int
+
+    package init(_ rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The item that every scene starts with: the window itself.
+    package static let root = DisplayID(0)
+
+    package static func < (left: DisplayID, right: DisplayID) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+/// One thing that a host shows: where it stands, what it draws, what it means.
+///
+/// Items form a tree: an item stands inside its parent, which moves, fades,
+/// clips and receives events as a whole. Siblings are painted in order.
+///
+/// Invariants: `frame` is relative to the parent's frame and is rounded to
+/// whole pixels; sizes are never negative, no number is infinite or NaN.
+package struct DisplayItem: Equatable, Sendable {
+    package let id: DisplayID
+    /// In points, relative to the parent's origin.
+    package var frame: CGRect
+    package var content: DisplayContent
+    /// From 0 to 1; applies to the item with all that it holds.
+    package var opacity: Double
+    /// The outline outside of which neither the item nor its children show.
+    package var clip: DisplayShape?
+    package var semantics: Semantics?
+    package var interactions: Interactions
+
+    package init(
+        id: DisplayID, frame: CGRect, content: DisplayContent = .group, opacity: Double = 1,
+        clip: DisplayShape? = nil, semantics: Semantics? = nil, interactions: Interactions = []
+    ) {
+        self.id = id
+        self.frame = frame
+        self.content = content
+        self.opacity = opacity
+        self.clip = clip
+        self.semantics = semantics
+        self.interactions = interactions
+    }
+}
+
+/// What a person can do with an item; a host sends the matching `InputEvent`.
+package struct Interactions: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// Click, touch, Return or Space: `InputEvent.tap`.
+    package static let tap = Interactions(rawValue: 1 << 0)
+    /// Text editing: `InputEvent.text`, `.focus`, `.submit`.
+    package static let edit = Interactions(rawValue: 1 << 1)
+    /// The item ignores the pointer, so that what lies below it receives it.
+    package static let passesThrough = Interactions(rawValue: 1 << 2)
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a person or a script did, as a host reports it.
+package enum InputEvent: Equatable, Sendable {
+    case tap(DisplayID)
+    /// The whole text of a field after an edit.
+    case text(DisplayID, String)
+    case submit(DisplayID)
+    /// The item that now has the keyboard focus, if any.
+    case focus(DisplayID?)
+    case environment(SceneEnvironment)
+}
+
+/// What a window tells the program about itself.
+package struct SceneEnvironment: Equatable, Sendable {
+    package enum ColorScheme: String, Hashable, Sendable {
+        case light, dark
+    }
+
+    /// In points.
+    package var size: CGSize
+    package var colorScheme: ColorScheme
+    /// Pixels in a point.
+    package var displayScale: Double
+
+    package init(size: CGSize, colorScheme: ColorScheme = .light, displayScale: Double = 2) {
+        self.size = size
+        self.colorScheme = colorScheme
+        self.displayScale = displayScale
+    }
+}
+
+/// One visitor's program: its own `App` value, scene and state.
+///
+/// A host makes one for each connection through a `SceneFactory`, hands it
+/// events, and forwards its batches. Everything happens on the main actor.
+@MainActor
+package protocol SceneSession: AnyObject {
+    /// The window's title, as plain text.
+    var title: String { get }
+    /// Called once for each frame that changed something, the first frame included.
+    var onBatch: ((DisplayBatch) -> Void)? { get set }
+    /// Handles one event; the batches that it causes are given before it returns,
+    /// apart from those that tasks and timers bring later. An event that names an
+    /// unknown item, or one that does not take it, is ignored and returns `false`.
+    @discardableResult
+    func handle(_ event: InputEvent) -> Bool
+    /// Shows the first frame.
+    func start()
+    /// Ends the visit: views disappear, tasks are cancelled.
+    func end()
+}
+
+package typealias SceneFactory = @MainActor (SceneEnvironment) -> any SceneSession
