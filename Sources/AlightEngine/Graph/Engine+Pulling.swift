@@ -7,6 +7,17 @@ extension Engine {
         pull(rule.index)
     }
 
+    /// Runs `rule` now, within its owner's run, without a way through the queue.
+    package func run(_ rule: NodeID, because cause: Causes) {
+        let node = node(rule)
+        node.pointee.causes.formUnion(cause)
+        if node.pointee.freshness == .clean, node.pointee.firstReader != .none {
+            markReaders(of: node.pointee.firstReader, as: .check)
+        }
+        node.pointee.freshness = .dirty
+        run(rule.index)
+    }
+
     /// Runs every demanded rule that waits, owners first, until none does.
     ///
     /// A rule that asks for itself again and again is stopped after
@@ -110,7 +121,9 @@ extension Engine {
 
         let outer = runningRule
         runningRule = index
+        Engine.runDepth += 1
         let outputChanged = evaluator.evaluate(id, because: causes)
+        Engine.runDepth -= 1
         runningRule = outer
 
         finishRun(id, outputChanged: outputChanged)

@@ -56,6 +56,12 @@ package final class Engine {
     /// Whether a rule runs at this moment.
     package var isRunning: Bool { runningRule != nil }
 
+    /// Whether a rule of any engine runs at this moment, on the main thread.
+    package static var isAnyRunning: Bool { runDepth > 0 }
+
+    /// Changed on the main thread only; another thread may read a stale value.
+    nonisolated(unsafe) static var runDepth = 0
+
     /// Whether a demanded rule waits to run, or a transaction to be applied.
     package var needsSettling: Bool { !queue.isEmpty || !transactions.isEmpty }
 
@@ -94,8 +100,11 @@ extension Engine {
     ///     before this one whenever both must.
     ///   - isDemanded: Whether the engine runs it as soon as it is not clean;
     ///     otherwise it runs when somebody pulls or reads it.
+    ///   - isQueued: Whether a demanded rule waits for its first run; `false` when
+    ///     the maker runs it at once.
     package func makeRule(
-        _ evaluator: any RuleEvaluator, ownedBy owner: NodeID? = nil, isDemanded: Bool
+        _ evaluator: any RuleEvaluator, ownedBy owner: NodeID? = nil, isDemanded: Bool,
+        isQueued: Bool = true
     ) -> NodeID {
         var rule = Node()
         rule.evaluator = evaluator
@@ -104,7 +113,9 @@ extension Engine {
         rule.freshness = .dirty
         rule.causes = .created
         let id = makeNode(rule, .rule)
-        enqueueIfDemanded(id.index)
+        if isQueued {
+            enqueueIfDemanded(id.index)
+        }
         return id
     }
 
