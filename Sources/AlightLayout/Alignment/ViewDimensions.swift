@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A view's size and its alignment guides, in its own coordinates.
+///
+/// Made by containers and handed to the closures and types that compute
+/// guides. It reads the view's explicit guides on demand, and only while
+/// layout runs; that is why `Sendable` needs no lock.
+public struct ViewDimensions: Equatable, @unchecked Sendable {
+    package let geometry: LayoutGeometry
+    package let guides: (any LayoutChild)?
+
+    package init(geometry: LayoutGeometry, guides: (any LayoutChild)?) {
+        self.geometry = geometry
+        self.guides = guides
+    }
+
+    public var width: CGFloat { geometry.size.width }
+    public var height: CGFloat { geometry.size.height }
+
+    package var size: CGSize { geometry.size }
+
+    public subscript(guide: HorizontalAlignment) -> CGFloat {
+        self[guide.key]
+    }
+
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        self[guide.key]
+    }
+
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        self[explicit: guide.key]
+    }
+
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        self[explicit: guide.key]
+    }
+
+    package subscript(key: AlignmentKey) -> CGFloat {
+        self[explicit: key] ?? key.defaultValue(in: self)
+    }
+
+    package subscript(explicit key: AlignmentKey) -> CGFloat? {
+        guides?.explicitAlignment(key, in: geometry)
+    }
+
+    public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
+        left.geometry == right.geometry
+    }
+}
