@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 #include <hb.h>
 #include <hb-ot.h>
 #include <fribidi.h>

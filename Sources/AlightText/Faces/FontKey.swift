@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Names a font by what a program may ask for; two equal keys measure alike.
+///
+/// Invariants: `size` is finite and from 0 to `largestSize`, `weight` from 100
+/// to 900. The initialiser brings other numbers into these bounds, so that no
+/// value of a program can make measuring fail.
+package struct FontKey: Hashable, Sendable {
+    package enum Design: UInt8, Hashable, Sendable {
+        case standard, monospaced, serif, rounded
+    }
+
+    /// In points.
+    package let size: Double
+    /// As CSS and OpenType count.
+    package let weight: Int
+    package let isItalic: Bool
+    /// Kept for hosts; every design is measured with the bundled family.
+    package let design: Design
+
+    /// Keeps one glyph's advance within 32 bits of `FixedPoint`.
+    package static let largestSize = 4096.0
+
+    package init(size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard) {
+        self.size = size.isNaN ? 0 : min(max(size, 0), FontKey.largestSize)
+        self.weight = min(max(weight, 100), 900)
+        self.isItalic = isItalic
+        self.design = design
+    }
+
+    package func withSize(_ size: Double) -> FontKey {
+        FontKey(size: size, weight: weight, isItalic: isItalic, design: design)
+    }
+}

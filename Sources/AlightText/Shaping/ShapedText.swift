@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+/// A stretch of text in one font.
+package struct TextRun: Hashable, Sendable {
+    package var text: String
+    package var font: FontKey
+
+    package init(_ text: String, font: FontKey) {
+        self.text = text
+        self.font = font
+    }
+}
+
+/// A text in its font, shaped once, that answers for any room it is offered.
+///
+/// Invariants: what was shaped never changes; only the memory of recent line
+/// breaks does, under its own lock, so any thread may ask. Texts with the same
+/// content share one object as long as somebody keeps it or `ShapeCache` does:
+/// views keep theirs and ask again and again.
+///
+/// ```swift
+/// let text = ShapedText.shaped("Hello", font: FontKey(size: 17))
+/// let size = text.measure(TextProposal(width: 100), options: options).size
+/// let lines = text.layout(TextProposal(width: 100), options: options).lines
+/// ```
+package final class ShapedText: Sendable {
+    /// Normalised: what is measured is what a host must draw.
+    package let text: String
+    /// The font of the first run.
+    package let font: FontKey
+    /// Empty when the text has one font; runs with no text are kept, so that
+    /// indices are those of the caller.
+    package let runs: [Run]
+
+    package struct Run: Sendable, Hashable {
+        package let font: FontKey
+        /// In bytes of `text`.
+        package let range: Range<Int>
+    }
+
+    let advances: [Advance]
+    let hasHardBreaks: Bool
+    let isASCII: Bool
+    /// Of the widest paragraph, with spaces at its end and without.
+    let idealWidth: Int
+    let idealDrawnWidth: Int
+
+    private let memory = Mutex<LineMemory?>(nil)
+
+    init(_ source: [TextRun]) {
+        var text = ""
+        var runs: [Run] = []
+        for run in source {
+            let start = text.utf8.count
+            text += TextNormalizer.normalized(run.text)
+            runs.append(Run(font: run.font, range: start..<text.utf8.count))
+        }
+        text.makeContiguousUTF8()
+        self.text = text
+        self.font = source.first?.font ?? FontKey(size: 0)
+        self.runs = source.count > 1 ? runs : []
+        var advances = [Advance](repeating: .none, count: text.utf8.count)
+        Shaper.withShared { shaper -> Void in
+            for run in runs {
+                ShapedText.shapeParagraphs(of: text, run: run, with: &shaper, into: &advances)
+            }
+        }
+        self.advances = advances
+        (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
+        (idealWidth, idealDrawnWidth) = ShapedText.widths(of: text, advances: advances)
+    }
+
+    private static func shapeParagraphs(
+        of text: String, run: Run, with shaper: inout Shaper, into advances: inout [Advance]
+    ) {
+        for paragraph in HardBreaks(text, within: run.range) where !paragraph.isEmpty {
+            shaper.shape(text, range: paragraph, font: run.font, into: &advances)
+        }
+    }
+
+    private static func traits(of text: String) -> (hasHardBreaks: Bool, isASCII: Bool) {
+        var hasHardBreaks = false
+        var bits: UInt8 = 0
+        for byte in text.utf8 {
+            hasHardBreaks = hasHardBreaks || byte == 0x0A
+            bits |= byte
+        }
+        return (hasHardBreaks, bits < 0x80)
+    }
+
+    private static func widths(of text: String, advances: [Advance]) -> (Int, Int) {
+        var widest = 0
+        var widestDrawn = 0
+        var width = 0
+        var drawn = 0
+        for (byte, advance) in zip(text.utf8, advances) {
+            if byte == 0x0A {
+                width = 0
+                drawn = 0
+                continue
+            }
+            width += advance.units
+            if byte != 0x20 { drawn = width }
+            widest = max(widest, width)
+            widestDrawn = max(widestDrawn, drawn)
+        }
+        return (widest, widestDrawn)
+    }
+
+    func withMemory<Result: Sendable>(_ body: (inout LineMemory) -> Result) -> Result {
+        memory.withLock { memory in
+            var lines = memory ?? LineMemory()
+            memory = nil
+            let result = body(&lines)
+            memory = lines
+            return result
+        }
+    }
+}
