@@ -22,26 +22,27 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     package var size: CGSize { geometry.size }
 
     public subscript(guide: HorizontalAlignment) -> CGFloat {
-        self[guide.key]
+        value(of: guide.key)
     }
 
     public subscript(guide: VerticalAlignment) -> CGFloat {
-        self[guide.key]
+        value(of: guide.key)
     }
 
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-        self[explicit: guide.key]
+        explicitValue(of: guide.key)
     }
 
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-        self[explicit: guide.key]
+        explicitValue(of: guide.key)
     }
 
-    package subscript(key: AlignmentKey) -> CGFloat {
-        self[explicit: key] ?? key.defaultValue(in: self)
+    package func value(of key: AlignmentKey) -> CGFloat {
+        if let value = explicitValue(of: key), !value.isNaN { return value }
+        return key.defaultValue(in: self)
     }
 
-    package subscript(explicit key: AlignmentKey) -> CGFloat? {
+    package func explicitValue(of key: AlignmentKey) -> CGFloat? {
         guides?.explicitAlignment(key, in: geometry)
     }
 

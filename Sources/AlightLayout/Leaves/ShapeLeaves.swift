@@ -2,12 +2,18 @@
 
 import Foundation
 
-/// A colour, a shape, a gradient: takes the proposal, and 10 where there is none.
+/// A colour, a shape, a resizable image: takes what is proposed, and its ideal
+/// length where nothing is.
 package struct FillingLeaf: LeafAlgorithm, Equatable, Sendable {
-    @inlinable package init() {}
+    package let ideal: CGSize
+
+    @inlinable package init(ideal: CGSize = CGSize(width: 10, height: 10)) {
+        self.ideal = ideal
+    }
 
     @inlinable package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        proposal.sanitized.replacingUnspecifiedDimensions()
+        let size = proposal.sanitized.replacingUnspecifiedDimensions(by: ideal)
+        return CGSize(width: max(size.width, 0), height: max(size.height, 0))
     }
 }
 
@@ -20,7 +26,7 @@ package struct CircleLeaf: LeafAlgorithm, Equatable, Sendable {
         guard proposal.width != nil || proposal.height != nil else {
             return CGSize(width: 10, height: 10)
         }
-        let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
+        let side = max(min(proposal.width ?? .infinity, proposal.height ?? .infinity), 0)
         return CGSize(width: side, height: side)
     }
 }

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+@testable import AlightLayout
+
+/// A tree of views for tests: counts what it is asked, and caches on request.
+final class LayoutTree: LayoutChild {
+    enum Content {
+        case leaf(any LeafAlgorithm)
+        case unary(any UnaryAlgorithm, LayoutTree)
+        case stack(StackAlgorithm, ContiguousArray<LayoutTree>)
+        case depth(DepthStackAlgorithm, ContiguousArray<LayoutTree>)
+        case overlay(OverlayAlgorithm, LayoutTree, LayoutTree)
+    }
+
+    var content: Content
+    var name: String?
+    var direction = LayoutDirection.leftToRight
+    /// Whether sizes and solutions are kept from one question to the next.
+    var isCaching: Bool
+    private(set) var measures = 0
+
+    private var sizes: [Question: CGSize] = [:]
+    private var cache = StackAlgorithm.Cache()
+
+    init(_ content: Content, name: String? = nil, isCaching: Bool = true) {
+        self.content = content
+        self.name = name
+        self.isCaching = isCaching
+    }
+
+    var children: [LayoutTree] {
+        switch content {
+        case .leaf: []
+        case .unary(_, let child): [child]
+        case .stack(_, let children), .depth(_, let children): Array(children)
+        case .overlay(_, let primary, let secondary): [primary, secondary]
+        }
+    }
+
+    // MARK: Answers
+
+    var layoutPriority: Double {
+        switch content {
+        case .leaf(let leaf): leaf.layoutPriority
+        case .unary(let unary, let child): unary.layoutPriority(child: child)
+        case .stack(let stack, let children): stack.layoutPriority(children: children)
+        case .depth(let stack, let children): stack.layoutPriority(children: children)
+        case .overlay(let overlay, let primary, _): overlay.layoutPriority(child: primary)
+        }
+    }
+
+    var requiresSpacingProjection: Bool {
+        if case .leaf(let leaf) = content { return leaf.requiresSpacingProjection }
+        return false
+    }
+
+    var spacing: ViewSpacing {
+        switch content {
+        case .leaf(let leaf): leaf.spacing
+        case .unary(let unary, let child): unary.spacing(child: child)
+        case .stack(let stack, let children): stack.spacing(children: children)
+        case .depth(let stack, let children): stack.spacing(children: children)
+        case .overlay(let overlay, let primary, _): overlay.spacing(child: primary)
+        }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        measures += 1
+        let question = Question(proposal)
+        if isCaching, let size = sizes[question] { return size }
+        let size = freshSize(proposal)
+        sizes[question] = size
+        return size
+    }
+
+    private func freshSize(_ proposal: ProposedViewSize) -> CGSize {
+        switch content {
+        case .leaf(let leaf): return leaf.sizeThatFits(proposal)
+        case .unary(let unary, let child): return unary.sizeThatFits(proposal, child: child)
+        case .stack(let stack, let children):
+            if !isCaching { cache.invalidate() }
+            return stack.sizeThatFits(proposal, children: children, cache: &cache)
+        case .depth(let stack, let children):
+            return stack.sizeThatFits(proposal, children: children)
+        case .overlay(let overlay, let primary, _):
+            return overlay.sizeThatFits(proposal, child: primary)
+        }
+    }
+
+    func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        switch content {
+        case .leaf(let leaf):
+            return leaf.explicitAlignment(key, in: geometry)
+        case .unary(let unary, let child):
+            return unary.explicitAlignment(key, in: geometry, child: child)
+        case .stack(let stack, let children):
+            if !isCaching { cache.invalidate() }
+            return stack.explicitAlignment(
+                key, in: geometry, children: children, cache: &cache)
+        case .depth(let stack, let children):
+            return stack.explicitAlignment(key, in: geometry, children: children)
+        case .overlay(let overlay, let primary, _):
+            return overlay.explicitAlignment(key, in: geometry, child: primary)
+        }
+    }
+
+    // MARK: Placing
+
+    /// Each child's place in a tree of this geometry, leading edge first.
+    func placements(in geometry: LayoutGeometry) -> [Placement] {
+        var result: [Placement] = []
+        switch content {
+        case .leaf: break
+        case .unary(let unary, let child):
+            result.append(unary.placement(in: geometry, child: child))
+        case .stack(let stack, let children):
+            if !isCaching { cache.invalidate() }
+            stack.place(in: geometry, children: children, cache: &cache) { result.append($1) }
+        case .depth(let stack, let children):
+            stack.place(in: geometry, children: children) { result.append($1) }
+        case .overlay(let overlay, let primary, let secondary):
+            result.append(overlay.placement(in: geometry, child: primary))
+            result.append(
+                overlay.secondaryPlacement(in: geometry, primary: primary, secondary: secondary))
+        }
+        return direction == .leftToRight
+            ? result : result.map { $0.mirrored(inWidth: geometry.size.width) }
+    }
+
+    /// Frames of all named views in the coordinates of a window that the tree
+    /// is proposed and centred in.
+    func frames(inWindow size: CGSize) -> [String: CGRect] {
+        var result: [String: CGRect] = [:]
+        let root = Placement.centered(self, proposal: ProposedViewSize(size), in: size)
+        collectFrames(root, origin: .zero, into: &result)
+        return result
+    }
+
+    private func collectFrames(
+        _ placement: Placement, origin: CGPoint, into result: inout [String: CGRect]
+    ) {
+        let frame = placement.frame.offsetBy(dx: origin.x, dy: origin.y)
+        if let name { result[name] = frame }
+        for (child, place) in zip(children, placements(in: placement.geometry)) {
+            child.collectFrames(place, origin: frame.origin, into: &result)
+        }
+    }
+
+    // MARK: Changing and counting
+
+    /// Forgets every answer in the tree.
+    func invalidate() {
+        sizes = [:]
+        cache.invalidate()
+        for child in children { child.invalidate() }
+    }
+
+    func resetMeasures() {
+        measures = 0
+        for child in children { child.resetMeasures() }
+    }
+
+    func setCaching(_ isCaching: Bool) {
+        self.isCaching = isCaching
+        for child in children { child.setCaching(isCaching) }
+    }
+}
+
+/// A proposal as a dictionary's key.
+private struct Question: Hashable {
+    let width: CGFloat?
+    let height: CGFloat?
+
+    init(_ proposal: ProposedViewSize) {
+        width = proposal.width
+        height = proposal.height
+    }
+}
