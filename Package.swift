@@ -66,6 +66,7 @@ let package = Package(
             ]),
 
         // Insight, test harness, hosts, command line.
+        .target(name: "AlightOptions"),
         .target(name: "AlightInsight", dependencies: ["AlightEngine", "SwiftUI"]),
         .target(
             name: "AlightTesting", dependencies: ["SwiftUI", "AlightDisplay", "AlightInsight"]),
@@ -74,9 +75,11 @@ let package = Package(
             resources: [.copy("Client")]),
         .target(
             name: "AlightRunner",
-            dependencies: ["SwiftUI", "AlightInsight", "AlightTesting", "AlightWeb"]),
+            dependencies: [
+                "SwiftUI", "AlightInsight", "AlightTesting", "AlightWeb", "AlightOptions",
+            ]),
         .executableTarget(
-            name: "AlightCommand", dependencies: [],
+            name: "AlightCommand", dependencies: ["AlightOptions"],
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
@@ -86,7 +89,11 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AlightTesting", "Combine"]),
         .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
-        .testTarget(name: "AlightCommandTests", dependencies: ["AlightCommand"]),
+        .testTarget(
+            name: "AlightTestingTests", dependencies: ["AlightTesting"]),
+        .testTarget(
+            name: "AlightCommandTests", dependencies: ["AlightCommand", "AlightOptions"],
+            swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,5 @@
-print("alight")
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+exit(Command.run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -11,7 +11,8 @@ struct PreviewableMacro: PeerMacro {
     ) throws -> [DeclSyntax] {
         guard declaration.is(VariableDeclSyntax.self) else {
             context.reportError(
-                "@Previewable can only be attached to a variable", identifier: "previewableVariable",
+                "@Previewable can only be attached to a variable",
+                identifier: "previewableVariable",
                 at: node)
             return []
         }

@@ -20,9 +20,10 @@ struct BinaryImage {
 
     /// The images of this process in the order of loading: the program is the first.
     static func loaded() -> [BinaryImage] {
-        typealias Visit = @convention(c) (
-            UnsafeRawPointer, Int, UnsafeMutableRawPointer
-        ) -> Int32
+        typealias Visit =
+            @convention(c) (
+                UnsafeRawPointer, Int, UnsafeMutableRawPointer
+            ) -> Int32
         typealias Iterate = @convention(c) (Visit, UnsafeMutableRawPointer) -> Int32
 
         // Its C declaration is hidden from Swift behind a feature macro.

@@ -42,7 +42,8 @@ enum PreviewProviders {
 
     /// The descriptor of `PreviewProvider`: the last word of its existential type's metadata.
     private static var protocolDescriptor: UnsafeRawPointer? {
-        let metadata = unsafeBitCast((any PreviewProvider).self as Any.Type, to: UnsafeRawPointer.self)
+        let metadata = unsafeBitCast(
+            (any PreviewProvider).self as Any.Type, to: UnsafeRawPointer.self)
         // Kind (a word), flags and count of protocols (four bytes each), protocols.
         return metadata.load(
             fromByteOffset: 2 * MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)

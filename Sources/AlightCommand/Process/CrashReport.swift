@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Where the user's program trapped: the toolchain's own report, reduced to the user's lines.
+struct CrashReport {
+    struct Frame: Equatable {
+        let function: String
+        let file: String
+        let line: Int
+    }
+
+    /// The frames that stand in the user's files, innermost first.
+    let frames: [Frame]
+    /// What the processor said: "Illegal instruction", "Bad pointer dereference at …".
+    let reason: String?
+
+    /// The environment with which a program writes a report to `path` when it traps.
+    static func environment(reportPath path: String) -> [String: String] {
+        let settings = [
+            "enable=yes", "color=no", "threads=crashed", "interactive=no", "images=none",
+            "registers=none", "cache=no", "format=json", "output-to=\(path)",
+        ]
+        return ["SWIFT_BACKTRACE": settings.joined(separator: ",")]
+    }
+
+    init(json: Data, userFiles: [String]) {
+        struct Report: Decodable {
+            struct Location: Decodable {
+                let file: String
+                let line: Int
+            }
+            struct Frame: Decodable {
+                let description: String?
+                let sourceLocation: Location?
+            }
+            struct Thread: Decodable {
+                let crashed: Bool?
+                let frames: [Frame]?
+            }
+            let description: String?
+            let threads: [Thread]?
+        }
+        let report = try? JSONDecoder().decode(Report.self, from: json)
+        let thread = report?.threads?.first { $0.crashed == true } ?? report?.threads?.first
+        let files = Set(userFiles)
+        reason = report?.description
+        frames = (thread?.frames ?? []).compactMap { frame in
+            guard let location = frame.sourceLocation, location.line > 0 else {
+                return nil
+            }
+            let path = URL(fileURLWithPath: location.file).standardizedFileURL.path
+            guard files.contains(path) else {
+                return nil
+            }
+            let function = frame.description ?? "?"
+            let end = function.range(of: " + ", options: .backwards)?.lowerBound
+            return Frame(
+                function: String(function[..<(end ?? function.endIndex)]), file: path,
+                line: location.line)
+        }
+    }
+
+    /// What a person reads: the message, then each place in the user's own source.
+    func description(message: String?) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        var lines = ["the program trapped: \(message ?? reason ?? "no message")"]
+        for frame in frames.prefix(8) {
+            let isLocal = frame.file.hasPrefix(folder)
+            let file = isLocal ? String(frame.file.dropFirst(folder.count)) : frame.file
+            lines.append("  at \(file):\(frame.line) in \(frame.function)")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a verb works on: the sources behind PATH, and how they become a program.
+struct ProgramTarget {
+    let source: ProgramSource
+    let installation: Installation
+    let toolchain: Toolchain
+    let settings: BuildSettings
+
+    init(_ arguments: ParsedArguments, verb: String) throws {
+        settings = try ProgramOptions.settings(arguments)
+        source = try ProgramSource.resolve(ProgramOptions.path(arguments, verb: verb))
+        installation = try Installation.current()
+        toolchain = try Toolchain.current()
+    }
+
+    /// What the program is called where it gives itself no title.
+    var title: String {
+        let name = URL(fileURLWithPath: source.path).standardizedFileURL.lastPathComponent
+        return source.kind == .file ? (name as NSString).deletingPathExtension : name
+    }
+
+    func build() throws -> BuiltProgram {
+        if source.kind == .package {
+            let package = PackageBuilder(toolchain: toolchain, settings: settings)
+            if package.dependsOnAlight(source) {
+                return try package.build(source)
+            }
+            Console.note(
+                "the package \(source.path) does not depend on Alight: its Swift files are "
+                    + "compiled as one module, without its manifest")
+        }
+        return try ProgramBuilder(
+            installation: installation, toolchain: toolchain, settings: settings
+        ).build(source)
+    }
+}
