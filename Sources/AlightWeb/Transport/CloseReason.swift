@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why the server ends a connection: a code for the client, a line for the log.
+package struct CloseReason: Hashable, Sendable, CustomStringConvertible {
+    /// As RFC 6455 section 7.4 numbers them; from 4000 on they are ours.
+    package let code: UInt16
+    package let description: String
+
+    private init(_ code: UInt16, _ description: String) {
+        self.code = code
+        self.description = description
+    }
+
+    package static let ended = CloseReason(1001, "the server stops")
+    package static let binary = CloseReason(1003, "a binary message")
+    package static func tooLarge(limit: Int) -> CloseReason {
+        CloseReason(1009, "a message of more than \(limit) bytes")
+    }
+    package static func malformed(_ what: String) -> CloseReason {
+        CloseReason(4400, "malformed message: \(what)")
+    }
+    /// The client did not read what it was sent.
+    package static func tooSlow(limit: Int) -> CloseReason {
+        CloseReason(4408, "more than \(limit) bytes wait for a slow client")
+    }
+    package static func outOfOrder(_ what: String) -> CloseReason {
+        CloseReason(4409, "message out of order: \(what)")
+    }
+    package static func otherVersion(_ what: String) -> CloseReason {
+        CloseReason(4426, "other version: \(what)")
+    }
+    /// The client sent faster than the program takes events.
+    package static let flooding = CloseReason(4429, "more messages than the program can take")
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CLibWebSockets
+import Synchronization
+
+/// One open WebSocket, as the library's thread sees it.
+///
+/// Invariant: `waitingBytes` counts the messages of `queue` behind the first, of
+/// which `offset` bytes are written. Touched by the library's thread alone.
+final class WebSocketState {
+    let connection: WebConnection
+    var incoming: [UInt8] = []
+    var queue: [[UInt8]] = []
+    var offset = 0
+    var waitingBytes = 0
+    /// Set once: from then on nothing is read, and nothing but the close is written.
+    var closing: CloseReason?
+
+    init(_ connection: WebConnection) {
+        self.connection = connection
+    }
+}
+
+/// Counts connections for all transports, so that no number is used twice.
+private let lastConnection = Atomic<Int>(0)
+
+extension LibWebSocketsTransport {
+    func open(_ socket: OpaquePointer) {
+        let number = lastConnection.add(1, ordering: .relaxed).newValue
+        let connection = WebConnection(number: number)
+        sessions[socket] = WebSocketState(connection)
+        sockets[connection] = socket
+        handlers.opened(connection)
+    }
+
+    func didClose(_ socket: OpaquePointer) {
+        guard let session = sessions.removeValue(forKey: socket) else {
+            return
+        }
+        sockets[session.connection] = nil
+        handlers.closed(session.connection)
+    }
+
+    // MARK: From the browser
+
+    /// Collects the pieces of a message; a message over the limit is refused before it is here.
+    func receive(_ socket: OpaquePointer, _ bytes: UnsafeRawBufferPointer) -> CInt {
+        guard let session = sessions[socket], session.closing == nil else {
+            return Self.goOn
+        }
+        let limit = configuration.limits.messageBytes
+        let rest = lws_remaining_packet_payload(socket)
+        guard session.incoming.count + bytes.count + rest <= limit else {
+            return hangUp(socket, .tooLarge(limit: limit))
+        }
+        guard lws_frame_is_binary(socket) == 0 else {
+            return hangUp(socket, .binary)
+        }
+        session.incoming.append(contentsOf: bytes)
+        guard rest == 0, lws_is_final_fragment(socket) != 0 else {
+            return Self.goOn
+        }
+        let message = session.incoming
+        session.incoming = []
+        handlers.received(session.connection, message)
+        return Self.goOn
+    }
+
+    // MARK: To the browser
+
+    func enqueue(_ message: [UInt8], to connection: WebConnection) {
+        guard let socket = sockets[connection], let session = sessions[socket],
+            session.closing == nil
+        else {
+            return
+        }
+        let limit = configuration.limits.queuedBytes
+        guard session.waitingBytes <= limit else {
+            beginClosing(connection, .tooSlow(limit: limit))
+            return
+        }
+        if !session.queue.isEmpty {
+            session.waitingBytes += message.count
+        }
+        session.queue.append(message)
+        lws_callback_on_writable(socket)
+    }
+
+    /// Writes one piece, since more than one for each call may not fit the socket.
+    func write(_ socket: OpaquePointer) -> CInt {
+        guard let session = sessions[socket] else {
+            return Self.goOn
+        }
+        if let reason = session.closing {
+            return sayGoodbye(socket, reason)
+        }
+        guard let message = session.queue.first else {
+            return Self.goOn
+        }
+        let count = output.fill(from: message, at: session.offset)
+        let isLast = session.offset + count == message.count
+        let kind = lws_write_ws_flags(
+            CInt(LWS_WRITE_TEXT.rawValue), session.offset == 0 ? 1 : 0, isLast ? 1 : 0)
+        let flags = lws_write_protocol(UInt32(bitPattern: kind))
+        guard lws_write(socket, output.start, count, flags) >= count else {
+            return Self.hangUp
+        }
+        session.offset = isLast ? 0 : session.offset + count
+        if isLast {
+            session.queue.removeFirst()
+            session.waitingBytes -= session.queue.first?.count ?? 0
+        }
+        if !session.queue.isEmpty {
+            lws_callback_on_writable(socket)
+        }
+        return Self.goOn
+    }
+
+    // MARK: Closing
+
+    /// Closes when the socket can be written, or a second later if it cannot.
+    func beginClosing(_ connection: WebConnection, _ reason: CloseReason) {
+        guard let socket = sockets[connection], let session = sessions[socket],
+            session.closing == nil
+        else {
+            return
+        }
+        note(reason, on: session)
+        lws_callback_on_writable(socket)
+        lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_SEND, 1)
+    }
+
+    /// Closes from within a callback, whose result this is.
+    private func hangUp(_ socket: OpaquePointer, _ reason: CloseReason) -> CInt {
+        if let session = sessions[socket] {
+            note(reason, on: session)
+        }
+        return sayGoodbye(socket, reason)
+    }
+
+    private func note(_ reason: CloseReason, on session: WebSocketState) {
+        session.closing = reason
+        session.queue = []
+        session.incoming = []
+        handlers.log("closed \(session.connection): \(printable(reason.description))")
+    }
+
+    private func sayGoodbye(_ socket: OpaquePointer, _ reason: CloseReason) -> CInt {
+        // A close frame holds at most 125 bytes, two of them the code.
+        var text = Array(printable(reason.description).utf8.prefix(120))
+        lws_close_reason(
+            socket, lws_close_status(UInt32(reason.code)), &text, text.count)
+        return Self.hangUp
+    }
+}

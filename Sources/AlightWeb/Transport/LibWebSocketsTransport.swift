@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import CLibWebSockets
+import Foundation
+import Synchronization
+
+/// HTTP and WebSocket by libwebsockets, on a thread of its own.
+///
+/// Other threads only append to `mailbox` and wake the library's loop; that loop
+/// empties the mailbox and owns everything else.
+///
+///     any thread ── send, close ──▶ mailbox ──▶ library's thread ──▶ socket
+///     main actor ◀── handlers ──────────────────┘
+///
+/// Extensions are off: permessage-deflate costs about 98 kB for each connection
+/// in this library, and the messages of a tap are smaller than its window.
+///
+/// Safe to send between threads because of the split above: `mailbox` is locked,
+/// `configuration` and `handlers` are set before the thread starts, and the
+/// properties below "library's thread" are touched by that thread alone.
+package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
+    enum Errand {
+        case send([UInt8], WebConnection)
+        case close(WebConnection, CloseReason)
+    }
+
+    struct Mailbox {
+        var errands: [Errand] = []
+        var isStopping = false
+        /// `nil` before the start and once the thread has ended.
+        var context: LibraryContext?
+    }
+
+    private let mailbox = Mutex(Mailbox())
+    private let didEnd = DispatchSemaphore(value: 0)
+
+    private(set) var configuration = TransportConfiguration(address: "", ports: [], assets: [:])
+    private(set) var handlers = TransportHandlers(
+        opened: { _ in }, received: { _, _ in }, closed: { _ in }, log: { _ in })
+
+    // MARK: Library's thread
+
+    var sessions: [OpaquePointer: WebSocketState] = [:]
+    var sockets: [WebConnection: OpaquePointer] = [:]
+    var downloads: [OpaquePointer: Download] = [:]
+    /// Room for one piece of output, with the space that the library wants before it.
+    let output = OutputBuffer()
+    private var settings: LibrarySettings?
+
+    package init() {}
+
+    package func start(
+        _ configuration: TransportConfiguration, _ handlers: TransportHandlers
+    ) throws -> Int {
+        self.configuration = configuration
+        self.handlers = handlers
+        let settings = LibrarySettings(configuration, transport: self)
+        self.settings = settings
+        let (context, port) = try settings.listen()
+        mailbox.withLock { $0.context = context }
+        let loop = Thread { [self] in run(context) }
+        loop.name = "alight.web"
+        loop.start()
+        return port
+    }
+
+    package func send(_ message: [UInt8], to connection: WebConnection) {
+        post(.send(message, connection))
+    }
+
+    package func close(_ connection: WebConnection, _ reason: CloseReason) {
+        post(.close(connection, reason))
+    }
+
+    private func post(_ errand: Errand) {
+        mailbox.withLock { mailbox in
+            guard let context = mailbox.context, !mailbox.isStopping else {
+                return
+            }
+            mailbox.errands.append(errand)
+            if mailbox.errands.count == 1 {
+                lws_cancel_service(context.pointer)
+            }
+        }
+    }
+
+    package func stop() {
+        let wasRunning = mailbox.withLock { mailbox in
+            guard let context = mailbox.context, !mailbox.isStopping else {
+                return false
+            }
+            mailbox.isStopping = true
+            lws_cancel_service(context.pointer)
+            return true
+        }
+        if wasRunning {
+            didEnd.wait()
+        }
+    }
+
+    private func run(_ context: LibraryContext) {
+        var isRunning = true
+        while isRunning {
+            isRunning =
+                lws_service(context.pointer, 0) >= 0 && !mailbox.withLock { $0.isStopping }
+        }
+        mailbox.withLock { $0.context = nil }
+        lws_context_destroy(context.pointer)
+        settings = nil
+        didEnd.signal()
+    }
+
+    /// Carries out what other threads asked for since the last time.
+    func runErrands() {
+        let errands = mailbox.withLock { mailbox in
+            defer { mailbox.errands.removeAll(keepingCapacity: mailbox.errands.count < 1024) }
+            return mailbox.errands
+        }
+        for errand in errands {
+            switch errand {
+            case .send(let message, let connection):
+                enqueue(message, to: connection)
+            case .close(let connection, let reason):
+                beginClosing(connection, reason)
+            }
+        }
+    }
+}
+
+/// A piece of memory that the library writes from; it uses the bytes before the start itself.
+final class OutputBuffer {
+    static let capacity = 64 * 1024
+
+    private let memory: UnsafeMutablePointer<UInt8>
+
+    init() {
+        memory = .allocate(capacity: Int(alight_lws_pre) + Self.capacity)
+        memory.initialize(repeating: 0, count: Int(alight_lws_pre) + Self.capacity)
+    }
+
+    deinit {
+        memory.deallocate()
+    }
+
+    var start: UnsafeMutablePointer<UInt8> {
+        memory + Int(alight_lws_pre)
+    }
+
+    /// Copies as much of `bytes` from `offset` on as there is room for, and says how much.
+    func fill(from bytes: [UInt8], at offset: Int) -> Int {
+        let count = min(Self.capacity, bytes.count - offset)
+        bytes.withUnsafeBufferPointer { source in
+            guard count > 0, let base = source.baseAddress else {
+                return
+            }
+            start.update(from: base + offset, count: count)
+        }
+        return count
+    }
+}

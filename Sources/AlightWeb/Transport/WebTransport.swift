@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Carries pages and messages between browsers and this program.
+///
+/// The narrow waist between the host and a network library: the host knows no
+/// socket, the library knows no scene. Every method may be called on any thread.
+/// Handlers are called on a thread of the transport's own and return at once.
+package protocol WebTransport: AnyObject, Sendable {
+    /// Starts to listen and returns the port.
+    func start(_ configuration: TransportConfiguration, _ handlers: TransportHandlers) throws -> Int
+    /// Queues one whole text message, behind those that were queued before.
+    func send(_ message: [UInt8], to connection: WebConnection)
+    /// Ends a connection; messages that still wait are dropped.
+    func close(_ connection: WebConnection, _ reason: CloseReason)
+    /// Ends every connection and returns when the transport's thread has ended.
+    func stop()
+}
+
+/// Names one WebSocket connection; never used again while the process lives.
+package struct WebConnection: Hashable, Sendable, CustomStringConvertible {
+    package let number: Int
+
+    package init(number: Int) {
+        self.number = number
+    }
+
+    package var description: String {
+        "connection \(number)"
+    }
+}
+
+/// What a transport tells the host. For one connection: opened, received…, closed.
+package struct TransportHandlers: Sendable {
+    package var opened: @Sendable (WebConnection) -> Void
+    package var received: @Sendable (WebConnection, [UInt8]) -> Void
+    package var closed: @Sendable (WebConnection) -> Void
+    /// One line that a person who runs the program should see.
+    package var log: @Sendable (String) -> Void
+
+    package init(
+        opened: @escaping @Sendable (WebConnection) -> Void,
+        received: @escaping @Sendable (WebConnection, [UInt8]) -> Void,
+        closed: @escaping @Sendable (WebConnection) -> Void,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        self.opened = opened
+        self.received = received
+        self.closed = closed
+        self.log = log
+    }
+}
+
+/// What a transport serves, and what it lets browsers do.
+package struct TransportConfiguration: Sendable {
+    package var address: String
+    /// Tried in order; 0 stands for any free port.
+    package var ports: [Int]
+    /// The path of the WebSocket.
+    package var sessionPath = "/session"
+    /// The sub-protocol that a client must offer.
+    package var sessionProtocol = "alight"
+    /// All that can be fetched, by path. Nothing is read from the file system.
+    package var assets: [String: WebAsset]
+    /// Response headers of every page, besides those of the asset.
+    package var headers: [(name: String, value: String)]
+    /// The names that a `Host` header may carry; `nil` for any.
+    package var allowedHosts: [String]?
+    package var limits: WebLimits
+
+    package init(
+        address: String, ports: [Int], assets: [String: WebAsset],
+        headers: [(name: String, value: String)] = [], allowedHosts: [String]? = nil,
+        limits: WebLimits = WebLimits()
+    ) {
+        self.address = address
+        self.ports = ports
+        self.assets = assets
+        self.headers = headers
+        self.allowedHosts = allowedHosts
+        self.limits = limits
+    }
+}
+
+/// Bounds on what one client, and all together, may take.
+package struct WebLimits: Sendable {
+    /// Bytes in one message from a browser.
+    package var messageBytes = 64 * 1024
+    /// WebSocket connections at a time.
+    package var connections = 1_000
+    /// Bytes that may wait behind the message that is being written.
+    package var queuedBytes = 1024 * 1024
+    /// Bytes and messages of one connection that wait for the main actor.
+    package var pendingBytes = 1024 * 1024
+    package var pendingMessages = 512
+    /// Silence after which the server asks whether a browser is still there.
+    package var secondsBeforePing = 30
+    /// Silence after which it gives a browser up.
+    package var secondsBeforeHangUp = 45
+
+    package init() {}
+}
+
+/// Bytes under a path, held in memory.
+package struct WebAsset: Sendable {
+    /// With its leading slash, as in a URL.
+    package var path: String
+    /// MIME type.
+    package var type: String
+    package var bytes: [UInt8]
+    /// Whether a browser may keep it for a day without asking.
+    package var isCacheable: Bool
+
+    package init(path: String, type: String, bytes: [UInt8], isCacheable: Bool = false) {
+        self.path = path
+        self.type = type
+        self.bytes = bytes
+        self.isCacheable = isCacheable
+    }
+}
+
+/// Why a transport could not start.
+package struct TransportError: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+extension BatchEncoder {
+    @inline(__always)
+    mutating func append(field number: Int) {
+        buffer.append(UInt8(ascii: ","))
+        buffer.append(integer: number)
+    }
+
+    @inline(__always)
+    mutating func append(field number: Double) {
+        buffer.append(UInt8(ascii: ","))
+        buffer.append(number: number)
+    }
+
+    @inline(__always)
+    mutating func append(field text: String) {
+        buffer.append(UInt8(ascii: ","))
+        buffer.append(quoted: text)
+    }
+
+    mutating func append(_ frame: CGRect) {
+        append(field: frame.origin.x)
+        append(field: frame.origin.y)
+        append(field: frame.size.width)
+        append(field: frame.size.height)
+    }
+
+    /// Appends `,id,x,y,w,h,content,interactions,semantics,clip,opacity`.
+    mutating func append(_ item: DisplayItem) {
+        append(field: item.id.rawValue)
+        append(item.frame)
+        buffer.append(UInt8(ascii: ","))
+        append(item.content)
+        let fields =
+            item.opacity != 1 ? 4 : item.clip != nil ? 3 : item.semantics != nil ? 2
+            : item.interactions.isEmpty ? 0 : 1
+        if fields > 0 {
+            append(field: Int(item.interactions.rawValue))
+        }
+        if fields > 1 {
+            buffer.append(UInt8(ascii: ","))
+            append(item.semantics)
+        }
+        if fields > 2 {
+            buffer.append(UInt8(ascii: ","))
+            append(item.clip)
+        }
+        if fields > 3 {
+            append(field: item.opacity)
+        }
+    }
+
+    mutating func append(_ content: DisplayContent) {
+        switch content {
+        case .group:
+            buffer.append(UInt8(ascii: "0"))
+        case .text(let text):
+            append(text)
+        case .shape(let shape, let fill, let stroke):
+            append(shape, fill: fill, stroke: stroke)
+        case .textField(let field):
+            append(field)
+        }
+    }
+
+    /// Appends `["t",font,paint,decoration,text,x,y,text,x,y,…]`.
+    private mutating func append(_ text: DisplayText) {
+        buffer.append("[\"t\",")
+        append(text.font)
+        buffer.append(UInt8(ascii: ","))
+        append(text.paint)
+        append(field: Int(text.decoration.rawValue))
+        for line in text.lines {
+            append(field: line.text)
+            append(field: line.origin.x)
+            append(field: line.origin.y)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends `["s",shape,fill,stroke,width]`; a paint that is missing is 0.
+    private mutating func append(_ shape: DisplayShape, fill: Paint?, stroke: DisplayStroke?) {
+        buffer.append("[\"s\",")
+        append(shape)
+        if fill != nil || stroke != nil {
+            buffer.append(UInt8(ascii: ","))
+            append(optional: fill)
+        }
+        if let stroke {
+            buffer.append(UInt8(ascii: ","))
+            append(stroke.paint)
+            append(field: stroke.width)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends `["f",text,prompt,font,paint,promptPaint,isSecure]`.
+    private mutating func append(_ field: DisplayTextField) {
+        buffer.append("[\"f\"")
+        append(field: field.text)
+        append(field: field.prompt)
+        buffer.append(UInt8(ascii: ","))
+        append(field.font)
+        buffer.append(UInt8(ascii: ","))
+        append(field.paint)
+        buffer.append(UInt8(ascii: ","))
+        append(field.promptPaint)
+        if field.isSecure {
+            append(field: 1)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    /// Appends `[size,weight,isItalic,design]`.
+    private mutating func append(_ font: DisplayFont) {
+        buffer.append(UInt8(ascii: "["))
+        buffer.append(number: font.size)
+        append(field: font.weight)
+        if font.isItalic || font.design != .standard {
+            append(field: font.isItalic ? 1 : 0)
+        }
+        if font.design != .standard {
+            append(field: Int(font.design.rawValue))
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func append(optional paint: Paint?) {
+        if let paint {
+            append(paint)
+        } else {
+            buffer.append(UInt8(ascii: "0"))
+        }
+    }
+
+    /// Appends a colour as `"rrggbb"`, or `"rrggbbaa"` when it is not opaque.
+    mutating func append(_ paint: Paint) {
+        switch paint {
+        case .color(let color):
+            buffer.append(UInt8(ascii: "\""))
+            buffer.append(hexadecimal: Self.byte(color.red))
+            buffer.append(hexadecimal: Self.byte(color.green))
+            buffer.append(hexadecimal: Self.byte(color.blue))
+            let opacity = Self.byte(color.opacity)
+            if opacity != 255 {
+                buffer.append(hexadecimal: opacity)
+            }
+            buffer.append(UInt8(ascii: "\""))
+        }
+    }
+
+    @inline(__always)
+    private static func byte(_ component: Float) -> UInt8 {
+        guard component > 0 else {
+            return 0
+        }
+        return component >= 1 ? 255 : UInt8(component * 255 + 0.5)
+    }
+
+    /// Appends 0 for none, 1 rectangle, 2 ellipse, 3 capsule, `[radius]` or `[radius,1]`
+    /// for a rectangle with round or continuous corners.
+    mutating func append(_ shape: DisplayShape?) {
+        switch shape {
+        case nil:
+            buffer.append(UInt8(ascii: "0"))
+        case .rectangle:
+            buffer.append(UInt8(ascii: "1"))
+        case .ellipse:
+            buffer.append(UInt8(ascii: "2"))
+        case .capsule:
+            buffer.append(UInt8(ascii: "3"))
+        case .roundedRectangle(let radius, let isContinuous):
+            buffer.append(UInt8(ascii: "["))
+            buffer.append(number: radius)
+            if isContinuous {
+                append(field: 1)
+            }
+            buffer.append(UInt8(ascii: "]"))
+        }
+    }
+
+    /// Appends 0 for none, else `[role,label,flags,value,hint,identifier]`.
+    ///
+    /// Flags: 1 disabled, 2 selected, 4 hidden, 8 has an on state, 16 is on. A
+    /// text that is missing is 0.
+    mutating func append(_ semantics: Semantics?) {
+        guard let semantics else {
+            buffer.append(UInt8(ascii: "0"))
+            return
+        }
+        buffer.append(UInt8(ascii: "["))
+        buffer.append(integer: Self.number(of: semantics.role))
+        append(field: semantics.label)
+        let texts = [semantics.value, semantics.hint, semantics.identifier]
+        let count = (texts.lastIndex { $0 != nil } ?? -1) + 1
+        let flags = Self.flags(of: semantics)
+        if flags != 0 || count > 0 {
+            append(field: flags)
+        }
+        for text in texts[..<count] {
+            if let text {
+                append(field: text)
+            } else {
+                append(field: 0)
+            }
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private static func flags(of semantics: Semantics) -> Int {
+        (semantics.isEnabled ? 0 : 1) + (semantics.isSelected ? 2 : 0)
+            + (semantics.isHidden ? 4 : 0) + (semantics.isOn == nil ? 0 : 8)
+            + (semantics.isOn == true ? 16 : 0)
+    }
+
+    /// The client counts roles in this order.
+    private static func number(of role: Semantics.Role) -> Int {
+        switch role {
+        case .text: 0
+        case .button: 1
+        case .toggle: 2
+        case .textField: 3
+        case .image: 4
+        case .link: 5
+        case .heading: 6
+        case .group: 7
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+
+/// Writes a batch as one message to a browser: `Docs/Wire.md` has the grammar.
+///
+/// A message is an array: batch number, number of the last message that the
+/// server had taken from this browser, then one array for each operation. Its
+/// first string names the operation. Trailing defaults are left out.
+///
+/// A host owns one encoder and uses it for every visitor, one after the other.
+struct BatchEncoder {
+    var buffer = WireBuffer()
+    /// What the operations since the last `"a"` are moved by.
+    private var animation: AnimationDescription?
+
+    /// The message for `batch`; with `title` when the window's title changed too.
+    mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil) -> [UInt8] {
+        begin(number: batch.number, received: received)
+        append(title: title)
+        for patch in batch.patches {
+            append(patch)
+        }
+        return end()
+    }
+
+    /// A message outside the order of batches: it changes no item.
+    mutating func encodeNote(received: Int, title: String? = nil) -> [UInt8] {
+        begin(number: 0, received: received)
+        append(title: title)
+        return end()
+    }
+
+    private mutating func begin(number: Int, received: Int) {
+        buffer.removeAll()
+        animation = nil
+        buffer.append(UInt8(ascii: "["))
+        buffer.append(integer: number)
+        buffer.append(UInt8(ascii: ","))
+        buffer.append(integer: received)
+    }
+
+    private mutating func end() -> [UInt8] {
+        buffer.append(UInt8(ascii: "]"))
+        return Array(buffer.bytes)
+    }
+
+    private mutating func append(title: String?) {
+        guard let title else {
+            return
+        }
+        buffer.append(",[\"w\",")
+        buffer.append(quoted: title)
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func append(_ patch: DisplayPatch) {
+        switch patch {
+        case .insert(let item, let parent, let before):
+            buffer.append(",[\"i\",")
+            buffer.append(integer: parent.rawValue)
+            append(field: before?.rawValue ?? 0)
+            append(item)
+            buffer.append(UInt8(ascii: "]"))
+        case .remove(let id):
+            beginOperation(",[\"r\",", id)
+            buffer.append(UInt8(ascii: "]"))
+        case .move(let id, let before):
+            beginOperation(",[\"m\",", id)
+            append(field: before?.rawValue ?? 0)
+            buffer.append(UInt8(ascii: "]"))
+        case .update(let id, let changes, let animation):
+            use(animation)
+            for change in changes {
+                append(change, to: id)
+            }
+        }
+    }
+
+    private mutating func append(_ change: DisplayChange, to id: DisplayID) {
+        switch change {
+        case .frame(let frame):
+            beginOperation(",[\"f\",", id)
+            append(frame)
+        case .content(let content):
+            beginOperation(",[\"c\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(content)
+        case .paint(let paint):
+            beginOperation(",[\"p\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(paint)
+        case .opacity(let opacity):
+            beginOperation(",[\"o\",", id)
+            append(field: opacity)
+        case .clip(let clip):
+            beginOperation(",[\"k\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(clip)
+        case .semantics(let semantics):
+            beginOperation(",[\"s\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(semantics)
+        case .interactions(let interactions):
+            beginOperation(",[\"n\",", id)
+            append(field: Int(interactions.rawValue))
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func beginOperation(_ head: StaticString, _ id: DisplayID) {
+        buffer.append(head)
+        buffer.append(integer: id.rawValue)
+    }
+
+    /// Says once what the following operations move by, since most batches have one animation.
+    private mutating func use(_ next: AnimationDescription?) {
+        guard next != animation else {
+            return
+        }
+        animation = next
+        buffer.append(",[\"a\"")
+        if let next {
+            append(field: next.curve.x1)
+            append(field: next.curve.y1)
+            append(field: next.curve.x2)
+            append(field: next.curve.y2)
+            append(field: next.duration)
+            if next.delay != 0 {
+                append(field: next.delay)
+            }
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+}

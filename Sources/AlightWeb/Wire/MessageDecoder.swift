@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+/// Turns bytes from a browser into a message, or says why they are none.
+enum MessageDecoder {
+    /// The largest whole number that JavaScript counts exactly has 16 digits; this has 15.
+    private static let counts = 1...999_999_999_999_999
+    private static let lengths = 0.0...100_000.0
+    private static let scales = 0.1...16.0
+
+    static func decode(_ bytes: [UInt8]) throws(MessageError) -> ClientMessage {
+        var scanner = MessageScanner(bytes)
+        try scanner.expect("[")
+        let sequence = try scanner.integer("sequence", in: counts)
+        try scanner.expect(",")
+        let kind = try scanner.text()
+        let body = try body(of: kind, &scanner)
+        try scanner.expect("]")
+        try scanner.expectEnd()
+        return ClientMessage(sequence: sequence, body: body)
+    }
+
+    private static func body(
+        of kind: String, _ scanner: inout MessageScanner
+    ) throws(MessageError) -> ClientMessage.Body {
+        switch kind {
+        case "h":
+            try scanner.expect(",")
+            let version = try scanner.integer("version", in: counts)
+            return .hello(version: version, try environment(&scanner))
+        case "a":
+            try scanner.expect(",")
+            return .acknowledge(batch: try scanner.integer("batch", in: counts))
+        case "e":
+            return .event(.environment(try environment(&scanner)))
+        case "t":
+            return .event(.tap(try identifier(&scanner)))
+        case "s":
+            return .event(.submit(try identifier(&scanner)))
+        case "x":
+            let id = try identifier(&scanner)
+            try scanner.expect(",")
+            return .event(.text(id, try scanner.text()))
+        case "f":
+            try scanner.expect(",")
+            let id = try scanner.integer("item", in: 0...counts.upperBound)
+            return .event(.focus(id == 0 ? nil : DisplayID(id)))
+        default:
+            throw .unknownKind
+        }
+    }
+
+    private static func identifier(
+        _ scanner: inout MessageScanner
+    ) throws(MessageError) -> DisplayID {
+        try scanner.expect(",")
+        return DisplayID(try scanner.integer("item", in: counts))
+    }
+
+    private static func environment(
+        _ scanner: inout MessageScanner
+    ) throws(MessageError) -> SceneEnvironment {
+        try scanner.expect(",")
+        let width = try scanner.number("width", in: lengths)
+        try scanner.expect(",")
+        let height = try scanner.number("height", in: lengths)
+        try scanner.expect(",")
+        let isDark = try scanner.integer("colour scheme", in: 0...1) == 1
+        try scanner.expect(",")
+        let scale = try scanner.number("display scale", in: scales)
+        return SceneEnvironment(
+            size: CGSize(width: width, height: height), colorScheme: isDark ? .dark : .light,
+            displayScale: scale)
+    }
+}
