@@ -51,15 +51,27 @@ package struct AlignmentKey: Hashable, Sendable {
 
     /// The guide's position in a view that has no explicit value for it.
     @inlinable package func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
-        let length = dimensions.size[axis]
+        builtInDefaultValue(in: dimensions.size) ?? customDefaultValue(in: dimensions)
+    }
+
+    /// The same for a built-in guide, which needs only the size; `nil` for others.
+    @inlinable package func builtInDefaultValue(in size: CGSize) -> CGFloat? {
+        let length = size[axis]
         switch code >> 1 {
         case 0: return 0
         case 1: return length / 2
         case 2: return length
         case 3: return axis == .horizontal ? 0 : length
         case 4: return length
-        default: return customDefaultValue(in: dimensions)
+        default: return nil
         }
+    }
+
+    /// The guide's position in an area without content.
+    @inlinable package func defaultValue(inEmpty size: CGSize) -> CGFloat {
+        builtInDefaultValue(in: size)
+            ?? customDefaultValue(
+                in: ViewDimensions(geometry: LayoutGeometry(filling: size), guides: nil))
     }
 
     @usableFromInline func customDefaultValue(in dimensions: ViewDimensions) -> CGFloat {

@@ -47,7 +47,8 @@ extension LayoutChild {
     @inlinable
     package func alignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat {
         if let value = explicitAlignment(key, in: geometry), !value.isNaN { return value }
-        return key.defaultValue(in: ViewDimensions(geometry: geometry, guides: self))
+        return key.builtInDefaultValue(in: geometry.size)
+            ?? key.defaultValue(in: ViewDimensions(geometry: geometry, guides: self))
     }
 
     /// The point at which both guides of an alignment cross.

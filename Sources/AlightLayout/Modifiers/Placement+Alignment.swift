@@ -12,11 +12,10 @@ extension Placement {
     ) -> Placement {
         let geometry = child.geometry(for: proposal)
         let guides = child.alignment(alignment, in: geometry)
-        let area = ViewDimensions(geometry: LayoutGeometry(filling: size), guides: nil)
         return Placement(
             origin: CGPoint(
-                x: alignment.horizontal.key.defaultValue(in: area) - guides.x,
-                y: alignment.vertical.key.defaultValue(in: area) - guides.y),
+                x: alignment.horizontal.key.defaultValue(inEmpty: size) - guides.x,
+                y: alignment.vertical.key.defaultValue(inEmpty: size) - guides.y),
             geometry: geometry)
     }
 

@@ -18,7 +18,7 @@ extension LayoutTree {
     }
 
     static func row(
-        _ alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        at alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         _ children: [LayoutTree]
     ) -> LayoutTree {
         LayoutTree(
@@ -28,7 +28,7 @@ extension LayoutTree {
     }
 
     static func column(
-        _ alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        at alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         _ children: [LayoutTree]
     ) -> LayoutTree {
         LayoutTree(
@@ -36,7 +36,7 @@ extension LayoutTree {
                 StackAlgorithm(vertical: alignment, spacing: spacing), ContiguousArray(children)))
     }
 
-    static func depth(_ alignment: Alignment = .center, _ children: [LayoutTree]) -> LayoutTree {
+    static func depth(at alignment: Alignment = .center, _ children: [LayoutTree]) -> LayoutTree {
         LayoutTree(.depth(DepthStackAlgorithm(alignment: alignment), ContiguousArray(children)))
     }
 
