@@ -2,48 +2,81 @@
 
 extension Engine {
     /// Records that the rule that runs now read `source`; nothing runs now, and
-    /// nothing is recorded.
+    /// without a running rule nothing is recorded.
     ///
     /// The edge lasts until the rule runs again without reading `source`.
-    /// Complexity: O(1) when a rule reads in the same order as in its last run.
+    /// Complexity: O(1), but for sources that many nested running rules read.
     package func read(_ source: NodeID) {
-        guard let reader = runningRule, reader != source.index else { return }
-        connect(source.index, to: reader, run: nodes.elements[Int(reader)].run)
+        _ = node(source)
+        guard let reader = runningRule, reader != source.index,
+            nodes.elements[Int(reader)].flags.contains(.isAlive)
+        else { return }
+        connect(source.index, toRunning: reader)
+    }
+
+    /// Runs `body` on nobody's account, and tells whether it read anything: for
+    /// those who make a rule only where there is something to depend on.
+    package func detectingReads<Result>(
+        _ body: () -> Result
+    ) -> (result: Result, didRead: Bool) {
+        let (outer, outerDidRead) = (runningRule, nobodyDidRead)
+        runningRule = Engine.nobody
+        nobodyDidRead = false
+        defer { (runningRule, nobodyDidRead) = (outer, outerDidRead) }
+        return (body(), nobodyDidRead)
     }
 
     /// Makes `reader` depend on `source` until it is destroyed, whatever its
     /// runs read.
     ///
     /// SwiftUI's `@State` is such: once read, a view depends on it for good.
-    /// Complexity: O(dependencies of `reader`).
+    /// If `reader` runs now, the call counts as a read of this run.
+    /// Complexity: O(1) if `reader` runs, else O(dependencies of `reader`).
     package func subscribe(_ reader: NodeID, to source: NodeID) {
-        _ = node(reader)
         _ = node(source)
-        connect(source.index, to: reader.index, run: Edge.kept)
-    }
-
-    private func connect(_ source: UInt32, to reader: UInt32, run: UInt32) {
-        if let edge = findEdge(from: source, to: reader) {
-            if edges.elements[Int(edge)].run != Edge.kept {
-                edges.elements[Int(edge)].run = run
-            }
+        if node(reader).pointee.flags.contains(.isRunning) {
+            let edge = connect(source.index, toRunning: reader.index)
+            edges.elements[Int(edge)].isKept = true
             return
         }
-        let edge = edges.insert(Edge(source: source, reader: reader, run: run))
-        counters.liveEdges += 1
-        appendToReaders(edge, of: source)
-        appendToDependencies(edge, of: reader)
+        let known = findDependency(on: source.index, of: reader.index)
+        let edge = known ?? insertEdge(from: source.index, to: reader.index)
+        edges.elements[Int(edge)].isKept = true
+        noteOtherDependencies(of: reader.index)
+        if nodes.elements[Int(source.index)].freshness != .clean {
+            markOne(edge, as: .check)
+        }
     }
 
-    /// An edge made last, or the whole list of dependencies, whichever finds it.
-    private func findEdge(from source: UInt32, to reader: UInt32) -> EdgeIndex? {
-        let last = nodes.elements[Int(source)].lastReader
-        if last == .none {
-            return nil
+    /// The edge between the two, confirmed as read in the present run.
+    @discardableResult
+    private func connect(_ source: UInt32, toRunning reader: UInt32) -> EdgeIndex {
+        let run = nodes.elements[Int(reader)].run
+        guard let edge = findRunningReader(reader, of: source) else {
+            let edge = insertEdge(from: source, to: reader)
+            edges.elements[Int(edge)].run = run
+            linkToRunningReaders(edge)
+            return edge
         }
-        if edges.elements[Int(last)].reader == reader {
-            return last
+        if edges.elements[Int(edge)].run != run {
+            edges.elements[Int(edge)].run = run
+            moveToLastDependency(edge)
         }
+        return edge
+    }
+
+    private func findRunningReader(_ reader: UInt32, of source: UInt32) -> EdgeIndex? {
+        var edge = nodes.elements[Int(source)].firstRunningReader
+        while edge != .none {
+            if edges.elements[Int(edge)].reader == reader {
+                return edge
+            }
+            edge = edges.elements[Int(edge)].nextRunningReader
+        }
+        return nil
+    }
+
+    private func findDependency(on source: UInt32, of reader: UInt32) -> EdgeIndex? {
         var edge = nodes.elements[Int(reader)].firstDependency
         while edge != .none {
             if edges.elements[Int(edge)].source == source {
@@ -54,117 +87,61 @@ extension Engine {
         return nil
     }
 
-    private func appendToReaders(_ edge: EdgeIndex, of source: UInt32) {
-        let node = nodes.elements.advanced(by: Int(source))
-        let last = node.pointee.lastReader
-        edges.elements[Int(edge)].previousReader = last
-        if last == .none {
-            node.pointee.firstReader = edge
-        } else {
-            edges.elements[Int(last)].nextReader = edge
-        }
-        node.pointee.lastReader = edge
-    }
-
-    private func appendToDependencies(_ edge: EdgeIndex, of reader: UInt32) {
-        let node = nodes.elements.advanced(by: Int(reader))
-        let last = node.pointee.lastDependency
-        if last == .none {
-            node.pointee.firstDependency = edge
-        } else {
-            edges.elements[Int(last)].nextDependency = edge
-        }
-        node.pointee.lastDependency = edge
-    }
-
-    /// Drops what a rule read in earlier runs and did not read in this one.
-    func removeStaleDependencies(of reader: UInt32) {
-        let node = nodes.elements.advanced(by: Int(reader))
-        let run = node.pointee.run
-        var previous = EdgeIndex.none
-        var edge = node.pointee.firstDependency
+    /// Makes what `reader` read before known to its sources, so that each read of
+    /// its run finds its edge at once.
+    func beginReading(_ reader: UInt32) {
+        var edge = nodes.elements[Int(reader)].firstDependency
         while edge != .none {
-            let next = edges.elements[Int(edge)].nextDependency
-            let edgeRun = edges.elements[Int(edge)].run
-            if edgeRun == run || edgeRun == Edge.kept {
-                previous = edge
-            } else {
-                if previous == .none {
-                    node.pointee.firstDependency = next
-                } else {
-                    edges.elements[Int(previous)].nextDependency = next
-                }
-                removeFromReaders(edge)
-                discard(edge)
-            }
-            edge = next
+            linkToRunningReaders(edge)
+            edge = edges.elements[Int(edge)].nextDependency
         }
-        node.pointee.lastDependency = previous
+    }
+
+    /// Drops what `reader` read in earlier runs and did not read in this one.
+    ///
+    /// - Returns: An edge to a node that is not clean, although it was read:
+    ///   it changed behind the reader's back, which is not up to date then.
+    func endReading(_ reader: UInt32) -> EdgeIndex? {
+        let run = nodes.elements[Int(reader)].run
+        var outdated: EdgeIndex?
+        var cursor = nodes.elements[Int(reader)].firstDependency
+        while cursor != .none {
+            let edge = edges.elements.advanced(by: Int(cursor))
+            let next = edge.pointee.nextDependency
+            if edge.pointee.run == run || edge.pointee.isKept {
+                unlinkFromRunningReaders(cursor)
+                if nodes.elements[Int(edge.pointee.source)].freshness != .clean, outdated == nil {
+                    outdated = cursor
+                }
+            } else {
+                removeEdge(cursor)
+            }
+            cursor = next
+        }
+        return outdated
     }
 
     func removeDependencies(of reader: UInt32) {
         let node = nodes.elements.advanced(by: Int(reader))
-        var edge = node.pointee.firstDependency
-        while edge != .none {
-            let next = edges.elements[Int(edge)].nextDependency
-            removeFromReaders(edge)
-            discard(edge)
-            edge = next
+        while node.pointee.firstDependency != .none {
+            removeEdge(node.pointee.firstDependency)
         }
-        node.pointee.firstDependency = .none
-        node.pointee.lastDependency = .none
     }
 
     func removeReaders(of source: UInt32) {
         let node = nodes.elements.advanced(by: Int(source))
-        var edge = node.pointee.firstReader
-        while edge != .none {
-            let next = edges.elements[Int(edge)].nextReader
-            removeFromDependencies(edge)
-            discard(edge)
-            edge = next
-        }
-        node.pointee.firstReader = .none
-        node.pointee.lastReader = .none
-    }
-
-    private func removeFromReaders(_ edge: EdgeIndex) {
-        let (source, next, previous) = {
-            ($0.source, $0.nextReader, $0.previousReader)
-        }(edges.elements[Int(edge)])
-        if previous == .none {
-            nodes.elements[Int(source)].firstReader = next
-        } else {
-            edges.elements[Int(previous)].nextReader = next
-        }
-        if next == .none {
-            nodes.elements[Int(source)].lastReader = previous
-        } else {
-            edges.elements[Int(next)].previousReader = previous
+        while node.pointee.firstReader != .none {
+            let edge = node.pointee.firstReader
+            noteOtherDependencies(of: edges.elements[Int(edge)].reader)
+            removeEdge(edge)
         }
     }
 
-    private func removeFromDependencies(_ edge: EdgeIndex) {
-        let node = nodes.elements.advanced(by: Int(edges.elements[Int(edge)].reader))
-        var previous = EdgeIndex.none
-        var cursor = node.pointee.firstDependency
-        while cursor != edge {
-            previous = cursor
-            cursor = edges.elements[Int(cursor)].nextDependency
+    /// Lets a pull that is under way look at the dependencies of `reader` anew.
+    private func noteOtherDependencies(of reader: UInt32) {
+        let node = nodes.elements.advanced(by: Int(reader))
+        if node.pointee.flags.contains(.isPulled) {
+            node.pointee.flags.insert(.hasOtherDependencies)
         }
-        let next = edges.elements[Int(edge)].nextDependency
-        if previous == .none {
-            node.pointee.firstDependency = next
-        } else {
-            edges.elements[Int(previous)].nextDependency = next
-        }
-        if next == .none {
-            node.pointee.lastDependency = previous
-        }
-    }
-
-    private func discard(_ edge: EdgeIndex) {
-        edges.remove(edge)
-        counters.liveEdges -= 1
     }
 }

@@ -2,20 +2,14 @@
 
 extension Engine {
     /// Brings `rule` up to date: runs it, or finds that it need not run.
+    ///
+    /// A rule that runs right now, further out, stays as it is: rules that read
+    /// each other in a circle see each other's last output.
     package func pull(_ rule: NodeID) {
-        _ = node(rule)
-        pull(rule.index)
-    }
-
-    /// Runs `rule` now, within its owner's run, without a way through the queue.
-    package func run(_ rule: NodeID, because cause: Causes) {
-        let node = node(rule)
-        node.pointee.causes.formUnion(cause)
-        if node.pointee.freshness == .clean, node.pointee.firstReader != .none {
-            markReaders(of: node.pointee.firstReader, as: .check)
+        guard node(rule).pointee.freshness != .clean else { return }
+        countingRuns {
+            pull(rule.index, untilClean: true)
         }
-        node.pointee.freshness = .dirty
-        run(rule.index)
     }
 
     /// Runs every demanded rule that waits, owners first, until none does.
@@ -25,122 +19,88 @@ extension Engine {
     /// - Returns: The rules that were stopped.
     @discardableResult
     package func settle() -> [NodeID] {
+        assert(!isRunning, "A rule must not settle the engine that runs it")
         let runsBefore = counters.runs
-        var stopped: [NodeID] = []
-        while let index = queue.popFirst() {
-            guard takeFromQueue(index) else { continue }
-            if isLooping(index) {
-                stopped.append(name(index))
-                stop(index)
-            } else {
-                pull(index)
+        let stopped = countingRuns {
+            while let index = queue.popFirst() {
+                nodes.elements[Int(index)].flags.remove(.isQueued)
+                if nodes.elements[Int(index)].flags.contains(.isAlive) {
+                    pull(index, untilClean: false)
+                } else {
+                    freePlaceIfUnused(index)
+                }
             }
         }
-        for index in ranInSettling {
-            nodes.elements[Int(index)].runsInSettling = 0
-        }
-        ranInSettling.removeAll(keepingCapacity: true)
         counters.settlings += 1
         emit(.settled(runs: counters.runs - runsBefore))
         return stopped
     }
 
-    /// Returns whether the rule is still there.
-    private func takeFromQueue(_ index: UInt32) -> Bool {
-        let node = nodes.elements.advanced(by: Int(index))
-        node.pointee.flags.remove(.isQueued)
-        guard node.pointee.flags.contains(.isAlive) else {
-            nodes.remove(index)
-            return false
-        }
-        return true
+    /// One step of a pull: a rule, and the edge to what it pulls next.
+    struct Pull {
+        let rule: UInt32
+        var edge: EdgeIndex
     }
 
-    private func isLooping(_ index: UInt32) -> Bool {
-        Int(nodes.elements[Int(index)].runsInSettling) >= Engine.runLimit
-    }
-
-    private func stop(_ index: UInt32) {
-        let node = nodes.elements.advanced(by: Int(index))
-        node.pointee.freshness = .clean
-        node.pointee.causes = []
-        emit(.loopStopped(name(index)))
-    }
-
-    private func pull(_ index: UInt32) {
-        switch nodes.elements[Int(index)].freshness {
-        case .clean:
-            return
-        case .check:
-            pullDependencies(of: index)
-            if nodes.elements[Int(index)].freshness == .dirty {
-                run(index)
-            } else {
-                nodes.elements[Int(index)].freshness = .clean
-                noteSkip(name(index), .dependenciesEqual)
-            }
-        case .dirty:
-            run(index)
-        }
-    }
-
-    /// Pulls what `index` read, in order, until one of it turns out changed.
+    /// Pulls what `index` read, in order, until one of it turns out changed; then
+    /// runs `index`, and again if it asked for itself and `untilClean` says so.
     ///
-    /// Edges stay as they are in the meantime: `index` does not run, and a rule
-    /// that runs changes its own edges only.
-    private func pullDependencies(of index: UInt32) {
-        let serial = nodes.elements[Int(index)].serial
-        var edge = nodes.elements[Int(index)].firstDependency
-        while edge != .none {
-            let (source, next) = { ($0.source, $0.nextDependency) }(edges.elements[Int(edge)])
-            if !nodes.elements[Int(source)].flags.contains(.isRunning) {
-                pull(source)
-            }
-            let node = nodes.elements.advanced(by: Int(index))
-            guard node.pointee.serial == serial, node.pointee.freshness == .check else { return }
-            edge = next
+    /// Who waits for whom stands on a stack of the engine's own: a chain of rules
+    /// may be longer than the thread's stack bears.
+    private func pull(_ index: UInt32, untilClean: Bool) {
+        let base = pulls.count
+        begin(index)
+        while pulls.count > base {
+            advance(untilClean: untilClean || pulls.count > base + 1)
         }
     }
 
-    private func run(_ index: UInt32) {
+    private func begin(_ index: UInt32) {
         let node = nodes.elements.advanced(by: Int(index))
-        guard !node.pointee.flags.contains(.isRunning), let evaluator = node.pointee.evaluator
+        guard node.pointee.freshness != .clean, !node.pointee.flags.contains(.isRunning)
         else { return }
-        let id = NodeID(index: index, serial: node.pointee.serial)
-        let causes = node.pointee.causes
-        node.pointee.causes = []
-        node.pointee.freshness = .clean
-        node.pointee.flags.insert(.isRunning)
-        node.pointee.run &+= 1
-        if node.pointee.runsInSettling == 0 {
-            ranInSettling.append(index)
-        }
-        node.pointee.runsInSettling &+= 1
-        counters.runs += 1
-        emit(.willRun(id, because: causes))
-
-        let outer = runningRule
-        runningRule = index
-        Engine.runDepth += 1
-        let outputChanged = evaluator.evaluate(id, because: causes)
-        Engine.runDepth -= 1
-        runningRule = outer
-
-        finishRun(id, outputChanged: outputChanged)
-    }
-
-    private func finishRun(_ id: NodeID, outputChanged: Bool) {
-        // The table may have grown, and the rule may have been destroyed.
-        let node = nodes.elements.advanced(by: Int(id.index))
-        guard node.pointee.serial == id.serial, node.pointee.flags.contains(.isAlive) else {
-            emit(.didRun(id, outputChanged: outputChanged))
+        if node.pointee.flags.contains(.isPulled) {
+            // It waits further out. If it waits only to spare the stack, now is
+            // its turn; else it waits for who pulls it here: a circle.
+            if node.pointee.freshness == .dirty {
+                run(index)
+            }
             return
         }
-        node.pointee.flags.remove(.isRunning)
-        removeStaleDependencies(of: id.index)
-        emit(.didRun(id, outputChanged: outputChanged))
-        if outputChanged {
-            markReaders(of: node.pointee.firstReader, as: .dirty)
+        node.pointee.flags.insert(.isPulled)
+        pulls.append(Pull(rule: index, edge: node.pointee.firstDependency))
+    }
+
+    /// Takes one step with the rule that was pulled last.
+    private func advance(untilClean: Bool) {
+        let top = pulls.count - 1
+        let index = pulls[top].rule
+        let node = nodes.elements.advanced(by: Int(index))
+        guard node.pointee.freshness != .clean, node.pointee.flags.contains(.isAlive) else {
+            return endPull()
         }
+        if node.pointee.flags.contains(.hasOtherDependencies) {
+            node.pointee.flags.remove(.hasOtherDependencies)
+            pulls[top].edge = node.pointee.firstDependency
+        }
+        let edge = pulls[top].edge
+        if node.pointee.freshness == .dirty, edge == .none || runDepth < Engine.depthLimit {
+            run(index)
+            guard untilClean else { return endPull() }
+            pulls[top].edge = nodes.elements[Int(index)].firstDependency
+        } else if edge == .none {
+            node.pointee.freshness = .clean
+            noteSkip(name(index), .dependenciesEqual)
+            endPull()
+        } else {
+            pulls[top].edge = edges.elements[Int(edge)].nextDependency
+            begin(edges.elements[Int(edge)].source)
+        }
+    }
+
+    private func endPull() {
+        let index = pulls.removeLast().rule
+        nodes.elements[Int(index)].flags.subtract([.isPulled, .hasOtherDependencies])
+        freePlaceIfUnused(index)
     }
 }

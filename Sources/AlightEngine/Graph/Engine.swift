@@ -22,29 +22,39 @@
 /// - every edge stands in its source's and in its reader's list;
 /// - a demanded rule that is not clean is queued, unless it runs right now;
 /// - the readers of a rule that is not clean are not clean themselves;
-/// - between two settlings of the engine no node is running.
+/// - between two settlings of the engine no node is running or being pulled.
 ///
 /// An engine and all that it calls belong to one thread at a time; in a scene
-/// that is the main thread.
+/// that is the main thread. No access to a field spans a call to an evaluator,
+/// a subscriber or a pending write, so the compiler's checks for overlapping
+/// accesses are off: they were half of the time of an update.
 package final class Engine {
     /// Hears every decision. Without one, an event costs a branch.
-    package var subscriber: ((EngineEvent) -> Void)?
-    package internal(set) var counters = EngineCounters()
-    package internal(set) var transactions = TransactionQueue()
+    @exclusivity(unchecked) package var subscriber: ((EngineEvent) -> Void)?
+    @exclusivity(unchecked) package internal(set) var counters = EngineCounters()
+    @exclusivity(unchecked) package internal(set) var transactions = TransactionQueue()
 
-    var nodes = Table<Node>()
-    var edges = Table<Edge>()
-    var queue = RunQueue()
-    var markStack: [UInt32] = []
+    @exclusivity(unchecked) var nodes = Table<Node>()
+    @exclusivity(unchecked) var edges = Table<Edge>()
+    @exclusivity(unchecked) var queue = RunQueue()
+    /// Rules whose readers are still to be marked; empty between two marks.
+    @exclusivity(unchecked) var newlyMarked: [UInt32] = []
+    /// The rules that are being pulled, outermost first.
+    @exclusivity(unchecked) var pulls: [Pull] = []
     /// The rule that runs now; what is read goes to its account.
-    var runningRule: UInt32?
+    @exclusivity(unchecked) var runningRule: UInt32?
+    /// How many rules run now, each within the one before.
+    @exclusivity(unchecked) var runDepth = 0
+    /// Whether a settling, or a pull outside of one, is under way.
+    @exclusivity(unchecked) var isCountingRuns = false
+    /// What runs while nobody is to account for what is read.
+    static let nobody = UInt32.max
+    var nobodyDidRead = false
     /// Rules that ran in the present settling.
-    var ranInSettling: [UInt32] = []
+    @exclusivity(unchecked) var ranInSettling: [UInt32] = []
+    /// Rules that were stopped in the present settling.
+    @exclusivity(unchecked) var stopped: [NodeID] = []
     private var lastSerial: UInt32 = 0
-
-    /// How often one rule may run in one settling. SwiftUI bounds its inner
-    /// loops alike (`render` settles at most eight times a frame).
-    package static let runLimit = 8
 
     package init() {}
 
@@ -132,18 +142,31 @@ extension Engine {
 
     /// Removes a node with its edges; its readers are not marked.
     ///
-    /// A rule may be destroyed while it runs, by an owner that it called: what
-    /// it still reads is then not recorded.
+    /// A rule may be destroyed while it runs, by itself or by a rule that runs
+    /// within it: what it still reads is then not recorded.
     package func destroy(_ id: NodeID) {
         let node = node(id)
         removeDependencies(of: id.index)
         removeReaders(of: id.index)
         node.pointee.flags.remove(.isAlive)
         node.pointee.evaluator = nil
-        if !node.pointee.flags.contains(.isQueued) {
-            nodes.remove(id.index)
-        }
+        freePlaceIfUnused(id.index)
         counters.liveNodes -= 1
         emit(.destroyed(id))
+    }
+
+    /// Gives back the place of a node that is destroyed, once neither the queue
+    /// nor a pull nor a run refers to it.
+    func freePlaceIfUnused(_ index: UInt32) {
+        if nodes.elements[Int(index)].flags.isDisjoint(with: .keepsPlace) {
+            nodes.remove(index)
+        }
+    }
+}
+
+extension Engine {
+    /// What runs for a rule; `nil` for a source.
+    package func evaluator(of rule: NodeID) -> (any RuleEvaluator)? {
+        node(rule).pointee.evaluator
     }
 }

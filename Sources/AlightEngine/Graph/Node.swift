@@ -67,12 +67,14 @@ struct Node {
     /// Readers, oldest first.
     var firstReader = EdgeIndex.none
     var lastReader = EdgeIndex.none
-    /// What this rule read, in the order in which it first did.
+    /// What this rule read, in the order in which its last run first did.
     var firstDependency = EdgeIndex.none
     var lastDependency = EdgeIndex.none
+    /// The readers that run now, innermost first, to find an edge at once.
+    var firstRunningReader = EdgeIndex.none
     /// Greater than the height of the rule that made this one.
     var height: UInt32 = 0
-    /// The run in which an edge was last confirmed (see `Edge.run`).
+    /// Counts the runs of this rule (see `Edge.run`).
     var run: UInt32 = 0
     var freshness = Freshness.clean
     var causes: Causes = []
@@ -87,22 +89,54 @@ struct Node {
         static let isDemanded = Flags(rawValue: 1 << 1)
         static let isQueued = Flags(rawValue: 1 << 2)
         static let isRunning = Flags(rawValue: 1 << 3)
+        /// It waits on the stack of pulls for what it read.
+        static let isPulled = Flags(rawValue: 1 << 4)
+        /// Its dependencies were relinked while it was pulled.
+        static let hasOtherDependencies = Flags(rawValue: 1 << 5)
+        /// While one of these holds, a destroyed node keeps its place.
+        static let keepsPlace: Flags = [.isAlive, .isQueued, .isRunning, .isPulled]
     }
 }
 
-/// One fact "`reader` reads `source`", a member of two lists at once:
+/// One fact "`reader` reads `source`": 32 bytes, a member of two lists at once,
+/// and of a third while the reader runs.
 ///
 ///     source.firstReader ─▶ edge ⇄ edge ⇄ edge ◀─ source.lastReader
-///     reader.firstDependency ─▶ edge ─▶ edge ◀─ reader.lastDependency
+///     reader.firstDependency ─▶ edge ⇄ edge ◀─ reader.lastDependency
+///     source.firstRunningReader ─▶ edge ─▶ edge
 struct Edge {
     var source: UInt32
     var reader: UInt32
     var nextReader = EdgeIndex.none
     var previousReader = EdgeIndex.none
     var nextDependency = EdgeIndex.none
-    /// The run of the reader that last confirmed it, or `kept`.
-    var run: UInt32
+    var previousDependency = EdgeIndex.none
+    var nextRunningReader = EdgeIndex.none
+    /// The run of the reader that last read, and whether the edge is kept.
+    private var runAndKept: UInt32
 
-    /// The `run` of an edge that stays until its reader is destroyed.
-    static let kept = UInt32.max
+    private static let keptBit: UInt32 = 1 << 31
+
+    init(source: UInt32, reader: UInt32) {
+        self.source = source
+        self.reader = reader
+        runAndKept = 0
+    }
+
+    /// The run of the reader, modulo 2³¹, that last confirmed the edge.
+    var run: UInt32 {
+        get { runAndKept & ~Edge.keptBit }
+        set { runAndKept = runAndKept & Edge.keptBit | newValue & ~Edge.keptBit }
+    }
+
+    /// Whether the edge stays until its reader is destroyed.
+    var isKept: Bool {
+        get { runAndKept & Edge.keptBit != 0 }
+        set { runAndKept = newValue ? runAndKept | Edge.keptBit : run }
+    }
+
+    /// The number of the run after `run`; never 0, that of an edge never read.
+    static func run(after run: UInt32) -> UInt32 {
+        run == ~keptBit ? 1 : run + 1
+    }
 }
