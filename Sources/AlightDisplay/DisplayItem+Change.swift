@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension DisplayItem {
+    /// Sets the part that a change names.
+    package mutating func apply(_ change: DisplayChange) {
+        switch change {
+        case .frame(let frame):
+            self.frame = frame
+        case .content(let content):
+            self.content = content
+        case .paint(let paint):
+            content.setPaint(paint)
+        case .opacity(let opacity):
+            self.opacity = opacity
+        case .clip(let clip):
+            self.clip = clip
+        case .semantics(let semantics):
+            self.semantics = semantics
+        case .interactions(let interactions):
+            self.interactions = interactions
+        }
+    }
+}
+
+extension DisplayContent {
+    /// Sets what `paint` reads; a group has no paint and stays as it is.
+    package mutating func setPaint(_ paint: Paint) {
+        switch self {
+        case .group:
+            break
+        case .text(var text):
+            text.paint = paint
+            self = .text(text)
+        case .shape(let shape, _, let stroke):
+            self = .shape(shape, fill: paint, stroke: stroke)
+        case .textField(var field):
+            field.paint = paint
+            self = .textField(field)
+        }
+    }
+}

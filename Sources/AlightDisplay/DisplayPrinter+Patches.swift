@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension DisplayPrinter {
+    /// One line for each patch, with ids, since patches speak of items by their ids.
+    package func text(of batch: DisplayBatch) -> String {
+        let lines = batch.patches.map { "  \(text(of: $0))\n" }
+        return "batch \(batch.number)\n" + lines.joined()
+    }
+
+    package func text(of patch: DisplayPatch) -> String {
+        switch patch {
+        case .insert(let item, let parent, let before):
+            let described = DisplayPrinter(showsIdentifiers: false).text(of: item)
+            return "insert \(Self.name(item.id)) in \(Self.name(parent))\(Self.place(before)): "
+                + described
+        case .remove(let id):
+            return "remove \(Self.name(id))"
+        case .move(let id, let before):
+            return "move \(Self.name(id))\(Self.place(before))"
+        case .update(let id, let changes, let animation):
+            let parts = changes.map(Self.text(of:)).joined(separator: ", ")
+            let ending = animation.map { " over \(Self.text(of: $0))" } ?? ""
+            return "update \(Self.name(id)): \(parts)\(ending)"
+        }
+    }
+
+    private static func name(_ id: DisplayID) -> String {
+        "#\(id.rawValue)"
+    }
+
+    private static func place(_ before: DisplayID?) -> String {
+        before.map { " before \(name($0))" } ?? ""
+    }
+
+    private static func text(of change: DisplayChange) -> String {
+        switch change {
+        case .frame(let frame):
+            "frame \(text(of: frame))"
+        case .content(let content):
+            "content \(DisplayPrinter.contentText(content))"
+        case .paint(let paint):
+            "paint \(text(of: paint))"
+        case .opacity(let opacity):
+            "opacity \(text(of: opacity))"
+        case .clip(let clip):
+            "clip \(clip.map(text(of:)) ?? "none")"
+        case .semantics(let semantics):
+            "semantics \(semantics.map { parts(of: $0).joined(separator: " ") } ?? "none")"
+        case .interactions(let interactions):
+            "interactions \(interactionsText(interactions))"
+        }
+    }
+
+    private static func interactionsText(_ interactions: Interactions) -> String {
+        interactions.isEmpty ? "none" : parts(of: interactions).joined(separator: " ")
+    }
+
+    /// `0.2s 0.42,0,0.58,1`, and the delay when there is one.
+    package static func text(of animation: AnimationDescription) -> String {
+        let curve = animation.curve
+        let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { text(of: $0) }
+        let delay = animation.delay == 0 ? "" : " after \(text(of: animation.delay))s"
+        return "\(text(of: animation.duration))s \(points.joined(separator: ","))\(delay)"
+    }
+}

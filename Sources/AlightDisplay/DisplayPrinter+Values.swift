@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension DisplayPrinter {
+    /// At most three decimal places, none of them a trailing zero.
+    package static func text(of number: Double) -> String {
+        guard number.isFinite, abs(number) < 1e15 else {
+            return "\(number)"
+        }
+        let thousandths = Int((number * 1000).rounded())
+        let sign = thousandths < 0 ? "-" : ""
+        let whole = thousandths.magnitude / 1000
+        let fraction = thousandths.magnitude % 1000
+        guard fraction > 0 else {
+            return "\(sign)\(whole)"
+        }
+        var digits = String(fraction + 1000).dropFirst()
+        while digits.last == "0" {
+            digits.removeLast()
+        }
+        return "\(sign)\(whole).\(digits)"
+    }
+
+    /// `x,y widthxheight`.
+    package static func text(of frame: CGRect) -> String {
+        "\(text(of: Double(frame.origin.x))),\(text(of: Double(frame.origin.y))) "
+            + "\(text(of: Double(frame.size.width)))x\(text(of: Double(frame.size.height)))"
+    }
+
+    /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+    package static func text(of paint: Paint) -> String {
+        switch paint {
+        case .color(let color):
+            let components = [color.red, color.green, color.blue, color.opacity]
+            let bytes = components.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
+            let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
+            return "#" + shown.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        }
+    }
+
+    package static func text(of shape: DisplayShape) -> String {
+        switch shape {
+        case .rectangle: "rectangle"
+        case .ellipse: "ellipse"
+        case .capsule: "capsule"
+        case .roundedRectangle(let radius, let isContinuous):
+            "rounded \(text(of: radius))\(isContinuous ? " continuous" : "")"
+        }
+    }
+
+    /// `size/weight`, and what differs from the standard upright face.
+    package static func text(of font: DisplayFont) -> String {
+        var parts = ["\(text(of: font.size))/\(font.weight)"]
+        if font.isItalic {
+            parts.append("italic")
+        }
+        switch font.design {
+        case .standard: break
+        case .monospaced: parts.append("monospaced")
+        case .serif: parts.append("serif")
+        case .rounded: parts.append("rounded")
+        }
+        return parts.joined(separator: " ")
+    }
+
+    /// In quotes, with escapes for what would break the line or reorder it unseen.
+    package static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default:
+                if needsEscape(scalar) {
+                    result += "\\u{\(String(scalar.value, radix: 16))}"
+                } else {
+                    result.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Writes what a host shows as text that people read and tests compare.
+///
+/// One line for each item, children two spaces further in, parts in a fixed order,
+/// defaults left out, so that a change of one item changes one line:
+///
+///     group 16,12 358x20.5 tap button "Play"
+///       text 140,0 80x20.5 "Play" 0,16 17/600 #ff9500
+///
+/// Equal trees print equally, on every machine. Ids are left out unless asked for,
+/// since they tell when an item was made rather than what it is.
+package struct DisplayPrinter: Sendable {
+    package var showsIdentifiers: Bool
+
+    package init(showsIdentifiers: Bool = false) {
+        self.showsIdentifiers = showsIdentifiers
+    }
+
+    /// Every item of a tree; ends with a newline unless the tree is empty.
+    package func text(of tree: DisplayTree) -> String {
+        var lines = ""
+        tree.forEach { item, depth in
+            lines += String(repeating: "  ", count: depth)
+            lines += text(of: item)
+            lines += "\n"
+        }
+        return lines
+    }
+
+    /// One item without its children.
+    package func text(of item: DisplayItem) -> String {
+        var parts = [Self.kind(of: item.content)]
+        if showsIdentifiers {
+            parts.insert("#\(item.id.rawValue)", at: 0)
+        }
+        parts.append(Self.text(of: item.frame))
+        parts += Self.parts(of: item.content)
+        if item.opacity != 1 {
+            parts.append("opacity \(Self.text(of: item.opacity))")
+        }
+        if let clip = item.clip {
+            parts.append("clip \(Self.text(of: clip))")
+        }
+        parts += Self.parts(of: item.interactions)
+        if let semantics = item.semantics {
+            parts += Self.parts(of: semantics)
+        }
+        return parts.joined(separator: " ")
+    }
+
+    /// The content alone, as in a line of an item.
+    static func contentText(_ content: DisplayContent) -> String {
+        ([kind(of: content)] + parts(of: content)).joined(separator: " ")
+    }
+
+    private static func kind(of content: DisplayContent) -> String {
+        switch content {
+        case .group: "group"
+        case .text: "text"
+        case .shape: "shape"
+        case .textField: "field"
+        }
+    }
+
+    private static func parts(of content: DisplayContent) -> [String] {
+        switch content {
+        case .group:
+            return []
+        case .text(let content):
+            var parts = content.lines.map {
+                "\(quoted($0.text)) \(text(of: $0.origin.x)),\(text(of: $0.origin.y))"
+            }
+            parts += [text(of: content.font), text(of: content.paint)]
+            if content.decoration.contains(.underline) {
+                parts.append("underline")
+            }
+            if content.decoration.contains(.strikethrough) {
+                parts.append("strikethrough")
+            }
+            return parts
+        case .shape(let shape, let fill, let stroke):
+            var parts = [text(of: shape)]
+            if let fill {
+                parts.append("fill \(text(of: fill))")
+            }
+            if let stroke {
+                parts.append("stroke \(text(of: stroke.paint)) \(text(of: stroke.width))")
+            }
+            return parts
+        case .textField(let field):
+            let prompt = "prompt \(quoted(field.prompt)) \(text(of: field.promptPaint))"
+            return [quoted(field.text), text(of: field.font), text(of: field.paint), prompt]
+                + (field.isSecure ? ["secure"] : [])
+        }
+    }
+
+    static func parts(of interactions: Interactions) -> [String] {
+        var parts: [String] = []
+        if interactions.contains(.tap) {
+            parts.append("tap")
+        }
+        if interactions.contains(.edit) {
+            parts.append("edit")
+        }
+        if interactions.contains(.passesThrough) {
+            parts.append("through")
+        }
+        return parts
+    }
+
+    static func parts(of semantics: Semantics) -> [String] {
+        var parts = [semantics.role.rawValue, quoted(semantics.label)]
+        if let value = semantics.value {
+            parts.append("value \(quoted(value))")
+        }
+        if let isOn = semantics.isOn {
+            parts.append(isOn ? "on" : "off")
+        }
+        if let hint = semantics.hint {
+            parts.append("hint \(quoted(hint))")
+        }
+        let flags = [
+            ("disabled", !semantics.isEnabled), ("selected", semantics.isSelected),
+            ("hidden", semantics.isHidden),
+        ]
+        parts += flags.filter(\.1).map(\.0)
+        if let identifier = semantics.identifier {
+            parts.append("id \(quoted(identifier))")
+        }
+        return parts
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a host shows once it has applied the batches that it was given.
+///
+/// For hosts that keep no elements of their own (tests, pictures, text) and as the
+/// rule of what patches mean: `apply` names what a correct batch cannot hold.
+///
+/// Invariants: every item but the root has a parent in the tree and stands once
+/// among its children; batches were numbered from 1 without gaps.
+package struct DisplayTree: Equatable, Sendable {
+    private struct Node: Equatable, Sendable {
+        var item: DisplayItem
+        var parent: DisplayID?
+        var children: [DisplayID] = []
+    }
+
+    private var nodes: [DisplayID: Node] = [
+        .root: Node(item: DisplayItem(id: .root, frame: .zero))
+    ]
+    /// Number of the last batch.
+    package private(set) var batchNumber = 0
+
+    package init() {}
+
+    /// Items besides the root.
+    package var count: Int {
+        nodes.count - 1
+    }
+
+    package subscript(id: DisplayID) -> DisplayItem? {
+        nodes[id]?.item
+    }
+
+    /// In the order in which they are painted; empty for an id that is not shown.
+    package func children(of id: DisplayID) -> [DisplayID] {
+        nodes[id]?.children ?? []
+    }
+
+    package func parent(of id: DisplayID) -> DisplayID? {
+        nodes[id]?.parent
+    }
+
+    /// The item's frame relative to the window.
+    package func windowFrame(of id: DisplayID) -> CGRect? {
+        guard var frame = nodes[id]?.item.frame else {
+            return nil
+        }
+        var next = nodes[id]?.parent
+        while let parent = next, let node = nodes[parent] {
+            frame.origin.x += node.item.frame.origin.x
+            frame.origin.y += node.item.frame.origin.y
+            next = node.parent
+        }
+        return frame
+    }
+
+    /// Visits items as they are painted, parents first; those in the root have depth 0.
+    package func forEach(_ visit: (DisplayItem, _ depth: Int) throws -> Void) rethrows {
+        var pending = children(of: .root).reversed().map { (id: $0, depth: 0) }
+        while let (id, depth) = pending.popLast() {
+            guard let node = nodes[id] else {
+                continue
+            }
+            try visit(node.item, depth)
+            pending += node.children.reversed().map { (id: $0, depth: depth + 1) }
+        }
+    }
+
+    // MARK: Patches
+
+    /// Applies a batch; after an error the tree holds what came before the faulty patch.
+    package mutating func apply(_ batch: DisplayBatch) throws(DisplayTreeError) {
+        guard batch.number == batchNumber + 1 else {
+            throw .unexpectedBatch(batch.number, after: batchNumber)
+        }
+        batchNumber = batch.number
+        for patch in batch.patches {
+            try apply(patch)
+        }
+    }
+
+    private mutating func apply(_ patch: DisplayPatch) throws(DisplayTreeError) {
+        switch patch {
+        case .insert(let item, let parent, let before):
+            guard nodes[item.id] == nil else {
+                throw .duplicateItem(item.id)
+            }
+            nodes[item.id] = Node(item: item, parent: parent)
+            try place(item.id, in: parent, before: before)
+        case .remove(let id):
+            try detach(id)
+            forget(id)
+        case .move(let id, let before):
+            let parent = try detach(id)
+            try place(id, in: parent, before: before)
+        case .update(let id, let changes, _):
+            guard nodes[id] != nil else {
+                throw .unknownItem(id)
+            }
+            for change in changes {
+                nodes[id]?.item.apply(change)
+            }
+        }
+    }
+
+    private mutating func place(
+        _ id: DisplayID, in parent: DisplayID, before: DisplayID?
+    ) throws(DisplayTreeError) {
+        guard let siblings = nodes[parent]?.children else {
+            throw .unknownItem(parent)
+        }
+        guard let before else {
+            nodes[parent]?.children.append(id)
+            return
+        }
+        guard let index = siblings.firstIndex(of: before) else {
+            throw .notASibling(before, of: id)
+        }
+        nodes[parent]?.children.insert(id, at: index)
+    }
+
+    /// Takes an item out of its parent's children and returns the parent.
+    @discardableResult
+    private mutating func detach(_ id: DisplayID) throws(DisplayTreeError) -> DisplayID {
+        guard let parent = nodes[id]?.parent else {
+            throw .unknownItem(id)
+        }
+        nodes[parent]?.children.removeAll { $0 == id }
+        return parent
+    }
+
+    private mutating func forget(_ id: DisplayID) {
+        var pending = [id]
+        while let next = pending.popLast() {
+            pending += nodes.removeValue(forKey: next)?.children ?? []
+        }
+    }
+}
+
+/// What a correct batch cannot hold.
+package enum DisplayTreeError: Error, Equatable {
+    case unexpectedBatch(Int, after: Int)
+    case unknownItem(DisplayID)
+    case duplicateItem(DisplayID)
+    case notASibling(DisplayID, of: DisplayID)
+}

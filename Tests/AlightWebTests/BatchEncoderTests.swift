@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+import Testing
+
+@testable import AlightWeb
+
+private let orange = Paint.color(DisplayColor(red: 1, green: 0.584, blue: 0))
+private let green = Paint.color(DisplayColor(red: 0.204, green: 0.78, blue: 0.349))
+private let body = DisplayFont(size: 17, weight: 400)
+
+@Suite struct BatchEncoderTests {
+    private func encoded(_ patches: DisplayPatch..., number: Int = 1, received: Int = 1) -> String {
+        var encoder = BatchEncoder()
+        let batch = DisplayBatch(number: number, patches: patches)
+        return String(decoding: encoder.encode(batch, received: received), as: UTF8.self)
+    }
+
+    private func encoded(_ change: DisplayChange) -> String {
+        encoded(.update(DisplayID(5), [change], animation: nil))
+    }
+
+    private func encoded(inserting item: DisplayItem) -> String {
+        encoded(.insert(item, parent: .root, before: nil))
+    }
+
+    private func item(_ content: DisplayContent) -> DisplayItem {
+        DisplayItem(
+            id: DisplayID(2), frame: CGRect(x: 0, y: 1, width: 2, height: 3), content: content)
+    }
+
+    // MARK: Batches
+
+    @Test func writesATapThatRecoloursTwoLabels() {
+        let ease = AnimationDescription(curve: .init(0.42, 0, 0.58, 1), duration: 0.2)
+        let message = encoded(
+            .update(DisplayID(22), [.paint(orange)], animation: ease),
+            .update(DisplayID(24), [.paint(green)], animation: ease), number: 3, received: 5)
+        #expect(message == #"[3,5,["a",0.42,0,0.58,1,0.2],["p",22,"ff9500"],["p",24,"34c759"]]"#)
+        // Both ways: the tap, what came of it, and that the page shows it.
+        let tap = #"[5,"t",14]"#
+        let acknowledgement = #"[6,"a",3]"#
+        #expect(message.utf8.count + tap.utf8.count + acknowledgement.utf8.count == 84)
+    }
+
+    @Test func writesAnAnimationWhereItBegins() {
+        let slow = AnimationDescription(curve: .init(0, 0, 1, 1), duration: 1, delay: 0.5)
+        let message = encoded(
+            .update(DisplayID(1), [.opacity(0)], animation: nil),
+            .update(DisplayID(2), [.opacity(0.5)], animation: slow),
+            .update(DisplayID(3), [.opacity(1)], animation: nil))
+        #expect(
+            message
+                == #"[1,1,["o",1,0],["a",0,0,1,1,1,0.5],["o",2,0.5],["a"],["o",3,1]]"#)
+    }
+
+    @Test func forgetsTheAnimationOfTheLastBatch() {
+        var encoder = BatchEncoder()
+        let ease = AnimationDescription(curve: .init(0, 0, 1, 1), duration: 1)
+        let patch = DisplayPatch.update(DisplayID(1), [.opacity(0)], animation: ease)
+        let first = encoder.encode(DisplayBatch(number: 1, patches: [patch]), received: 1)
+        let second = encoder.encode(DisplayBatch(number: 2, patches: [patch]), received: 1)
+        #expect(first.dropFirst(2) == second.dropFirst(2))
+    }
+
+    @Test func writesTheTitleFirst() {
+        var encoder = BatchEncoder()
+        let patches = [DisplayPatch.remove(DisplayID(9))]
+        let message = encoder.encode(
+            DisplayBatch(number: 1, patches: patches), received: 1, title: "A \"title\"")
+        #expect(
+            String(decoding: message, as: UTF8.self) == #"[1,1,["w","A \"title\""],["r",9]]"#)
+    }
+
+    @Test func writesNotesAsBatchZero() {
+        var encoder = BatchEncoder()
+        #expect(String(decoding: encoder.encodeNote(received: 12), as: UTF8.self) == "[0,12]")
+        let titled = encoder.encodeNote(received: 12, title: "T")
+        #expect(String(decoding: titled, as: UTF8.self) == #"[0,12,["w","T"]]"#)
+    }
+
+    // MARK: Patches
+
+    @Test func writesPlaces() {
+        let message = encoded(
+            .insert(item(.group), parent: DisplayID(1), before: DisplayID(7)),
+            .insert(item(.group), parent: .root, before: nil),
+            .move(DisplayID(2), before: DisplayID(3)), .move(DisplayID(2), before: nil),
+            .remove(DisplayID(2)))
+        #expect(
+            message == #"[1,1,["i",1,7,2,0,1,2,3,0],["i",0,0,2,0,1,2,3,0],"#
+                + #"["m",2,3],["m",2,0],["r",2]]"#)
+    }
+
+    @Test func writesOneOperationForEachChange() {
+        let frame = CGRect(x: -1.5, y: 0, width: 10, height: 20.25)
+        #expect(encoded(.frame(frame)) == #"[1,1,["f",5,-1.5,0,10,20.25]]"#)
+        #expect(encoded(.content(.group)) == #"[1,1,["c",5,0]]"#)
+        #expect(encoded(.paint(orange)) == #"[1,1,["p",5,"ff9500"]]"#)
+        #expect(encoded(.opacity(0.5)) == #"[1,1,["o",5,0.5]]"#)
+        #expect(encoded(.clip(nil)) == #"[1,1,["k",5,0]]"#)
+        #expect(encoded(.clip(.capsule)) == #"[1,1,["k",5,3]]"#)
+        #expect(encoded(.semantics(nil)) == #"[1,1,["s",5,0]]"#)
+        #expect(encoded(.interactions([.tap, .passesThrough])) == #"[1,1,["n",5,5]]"#)
+    }
+
+    @Test func leavesTrailingDefaultsOut() {
+        var item = item(.group)
+        item.interactions = .tap
+        #expect(encoded(inserting: item) == #"[1,1,["i",0,0,2,0,1,2,3,0,1]]"#)
+        item.interactions = []
+        item.semantics = Semantics(role: .button, label: "Go")
+        #expect(encoded(inserting: item) == #"[1,1,["i",0,0,2,0,1,2,3,0,0,[1,"Go"]]]"#)
+        item.clip = .rectangle
+        #expect(encoded(inserting: item) == #"[1,1,["i",0,0,2,0,1,2,3,0,0,[1,"Go"],1]]"#)
+        item.opacity = 0.25
+        #expect(encoded(inserting: item) == #"[1,1,["i",0,0,2,0,1,2,3,0,0,[1,"Go"],1,0.25]]"#)
+    }
+
+    // MARK: Content
+
+    @Test func writesText() {
+        let lines = [
+            DisplayText.Line(text: "One", origin: CGPoint(x: 0, y: 16), width: 30),
+            DisplayText.Line(text: "Two", origin: CGPoint(x: 2.5, y: 38), width: 31),
+        ]
+        let font = DisplayFont(size: 17, weight: 600, isItalic: true, design: .serif)
+        let text = DisplayText(lines: lines, font: font, paint: orange, decoration: .underline)
+        #expect(
+            encoded(.content(.text(text)))
+                == #"[1,1,["c",5,["t",[17,600,1,2],"ff9500",1,"One",0,16,"Two",2.5,38]]]"#)
+    }
+
+    @Test func writesShapes() {
+        let stroke = DisplayStroke(paint: green, width: 1.5)
+        func content(_ shape: DisplayShape, _ fill: Paint?, _ stroke: DisplayStroke?) -> String {
+            encoded(.content(.shape(shape, fill: fill, stroke: stroke)))
+        }
+        #expect(content(.rectangle, nil, nil) == #"[1,1,["c",5,["s",1]]]"#)
+        #expect(content(.ellipse, orange, nil) == #"[1,1,["c",5,["s",2,"ff9500"]]]"#)
+        #expect(content(.capsule, nil, stroke) == #"[1,1,["c",5,["s",3,0,"34c759",1.5]]]"#)
+        #expect(
+            content(.roundedRectangle(cornerRadius: 8, isContinuous: true), orange, stroke)
+                == #"[1,1,["c",5,["s",[8,1],"ff9500","34c759",1.5]]]"#)
+        #expect(
+            content(.roundedRectangle(cornerRadius: 8, isContinuous: false), nil, nil)
+                == #"[1,1,["c",5,["s",[8]]]]"#)
+    }
+
+    @Test func writesFields() {
+        var field = DisplayTextField(
+            text: "T", prompt: "P", font: body, paint: orange, promptPaint: green)
+        #expect(
+            encoded(.content(.textField(field)))
+                == #"[1,1,["c",5,["f","T","P",[17,400],"ff9500","34c759"]]]"#)
+        field.isSecure = true
+        #expect(
+            encoded(.content(.textField(field)))
+                == #"[1,1,["c",5,["f","T","P",[17,400],"ff9500","34c759",1]]]"#)
+    }
+
+    @Test(
+        arguments: [
+            (DisplayColor(red: 0, green: 0, blue: 0), "000000"),
+            (DisplayColor(red: 1, green: 1, blue: 1, opacity: 0.5), "ffffff80"),
+            (DisplayColor.clear, "00000000"),
+            (DisplayColor(red: -1, green: 2, blue: .nan), "00ff00"),
+        ])
+    func writesColours(_ color: DisplayColor, _ expected: String) {
+        #expect(encoded(.paint(.color(color))) == "[1,1,[\"p\",5,\"\(expected)\"]]")
+    }
+
+    @Test func writesSemantics() {
+        let full = Semantics(
+            role: .toggle, label: "L", value: nil, isOn: true, hint: "H", isEnabled: false,
+            isSelected: true, isHidden: true, identifier: "I")
+        #expect(encoded(.semantics(full)) == #"[1,1,["s",5,[2,"L",31,0,"H","I"]]]"#)
+        let field = Semantics(role: .textField, label: "L", value: "V")
+        #expect(encoded(.semantics(field)) == #"[1,1,["s",5,[3,"L",0,"V"]]]"#)
+        let off = Semantics(role: .toggle, label: "L", isOn: false)
+        #expect(encoded(.semantics(off)) == #"[1,1,["s",5,[2,"L",8]]]"#)
+    }
+
+    @Test func numbersEveryRoleAsTheClientDoes() {
+        let roles: [Semantics.Role] = [
+            .text, .button, .toggle, .textField, .image, .link, .heading, .group,
+        ]
+        for (number, role) in roles.enumerated() {
+            #expect(
+                encoded(.semantics(Semantics(role: role, label: "")))
+                    == "[1,1,[\"s\",5,[\(number),\"\"]]]")
+        }
+    }
+}
