@@ -6,6 +6,7 @@ import Testing
 /// Dependencies follow what a run reads; kept ones stay.
 @Suite struct GraphDependencyTests {
     let graph = GraphRecorder()
+    var engine: Engine { graph.engine }
 
     @Test func dependencyGoesAndComesWithTheReads() {
         let chooses = graph.source("chooses", 1)
@@ -14,8 +15,8 @@ import Testing
         let end = graph.derived("end", isDemanded: true) {
             chooses.value == 1 ? a.value : b.value
         }
-        graph.engine.settle()
-        #expect(graph.engine.counters.liveEdges == 2)
+        engine.settle()
+        #expect(engine.counters.liveEdges == 2)
         #expect(runs { b.value = 21 } == [])
         #expect(runs { chooses.value = 2 } == ["end"])
         #expect(end.value == 21)
@@ -23,7 +24,7 @@ import Testing
         #expect(runs { b.value = 22 } == ["end"])
         #expect(runs { chooses.value = 1 } == ["end"])
         #expect(end.value == 11)
-        #expect(graph.engine.counters.liveEdges == 2)
+        #expect(engine.counters.liveEdges == 2)
     }
 
     /// What the condition guards is looked at after the condition, also when an
@@ -39,12 +40,12 @@ import Testing
             }
             return isValid.value == 1 ? guarded.value : -1
         }
-        graph.engine.settle()
+        engine.settle()
         order.value = 1
-        graph.engine.settle()
+        engine.settle()
         _ = graph.takeRuns()
         a.value = 0
-        graph.engine.settle()
+        engine.settle()
         #expect(graph.takeRuns() == ["isValid", "end"])
         #expect(end.value == -1)
     }
@@ -56,30 +57,43 @@ import Testing
         let end = graph.derived("end", isDemanded: true) {
             a.value + inner.value + a.value + b.value + inner.value
         }
-        graph.engine.settle()
-        #expect(graph.engine.counters.liveEdges == 5)
+        engine.settle()
+        #expect(engine.counters.liveEdges == 5)
         a.value = 2
         b.value = 3
-        graph.engine.settle()
-        #expect(graph.engine.counters.liveEdges == 5)
+        engine.settle()
+        #expect(engine.counters.liveEdges == 5)
         #expect(end.value == 2 + 7 + 2 + 3 + 7)
-        graph.engine.checkInvariants()
+        engine.checkInvariants()
     }
 
     @Test func keptEdgeOutlivesRunsThatDoNotRead() {
         let state = graph.source("state", 1)
         let other = graph.source("other", 0)
         let body = graph.rule("body") { _ in other.value >= 0 }
-        graph.engine.subscribe(body.node, to: state.node)
-        graph.engine.subscribe(body.node, to: state.node)
-        graph.engine.settle()
-        #expect(graph.engine.counters.liveEdges == 2)
+        engine.subscribe(body.node, to: state.node)
+        engine.subscribe(body.node, to: state.node)
+        engine.settle()
+        #expect(engine.counters.liveEdges == 2)
         for value in 2...4 {
             #expect(runs { state.value = value } == ["body"])
         }
-        graph.engine.destroy(body.node)
-        #expect(graph.engine.counters.liveEdges == 0)
+        engine.destroy(body.node)
+        #expect(engine.counters.liveEdges == 0)
         #expect(runs { state.value = 5 } == [])
+    }
+
+    @Test func keptRuleComesBeforeItsReader() {
+        let a = graph.source("a", 1)
+        let body = graph.rule("body") { _ in a.value > 0 }
+        let twice = graph.derived("twice") { a.value * 2 }
+        engine.subscribe(body.node, to: twice.node)
+        engine.settle()
+        _ = graph.takeRuns()
+        for value in 2...3 {
+            #expect(runs { a.value = value } == ["twice", "body"])
+        }
+        engine.checkInvariants()
     }
 
     @Test func readEdgeBecomesKeptDuringARun() {
@@ -89,38 +103,38 @@ import Testing
         body = graph.rule("body") { _ in
             if reads.value == 1 {
                 _ = state.value
-                graph.engine.subscribe(body.node, to: state.node)
+                engine.subscribe(body.node, to: state.node)
             }
             return true
         }
-        graph.engine.settle()
+        engine.settle()
         #expect(runs { reads.value = 0 } == ["body"])
         #expect(runs { state.value = 2 } == ["body"])
-        #expect(graph.engine.counters.liveEdges == 2)
-        graph.engine.checkInvariants()
+        #expect(engine.counters.liveEdges == 2)
+        engine.checkInvariants()
     }
 
     @Test func subscribingToSomethingOutdatedMarks() {
         let a = graph.source("a", 1)
         let late = graph.derived("late") { a.value }
         let body = graph.rule("body") { _ in true }
-        graph.engine.settle()
+        engine.settle()
         _ = graph.takeLines()
-        graph.engine.subscribe(body.node, to: late.node)
-        graph.engine.settle()
+        engine.subscribe(body.node, to: late.node)
+        engine.settle()
         #expect(
             graph.takeLines() == [
                 "mark body maybe for late", "run late for created", "ran late, changed",
                 "mark body for late", "run body for dependency", "ran body, changed",
                 "settled, 2 runs",
             ])
-        graph.engine.checkInvariants()
+        engine.checkInvariants()
     }
 
     @Test func readingOutsideOfARunRecordsNothing() {
         let a = graph.source("a", 1)
         #expect(a.value == 1)
-        #expect(graph.engine.counters.liveEdges == 0)
+        #expect(engine.counters.liveEdges == 0)
     }
 
     @Test func destroyedDependencyLeavesItsReaderAlone() {
@@ -130,12 +144,12 @@ import Testing
             _ = a?.value
             return b.value > 0
         }
-        graph.engine.settle()
+        engine.settle()
         _ = graph.takeLines()
         a = nil
-        graph.engine.settle()
+        engine.settle()
         #expect(graph.takeLines() == ["destroy a", "settled, 0 runs"])
-        #expect(graph.engine.counters.liveEdges == 1)
+        #expect(engine.counters.liveEdges == 1)
         #expect(runs { b.value = 2 } == ["end"])
         withExtendedLifetime(end) {}
     }
@@ -143,7 +157,7 @@ import Testing
     private func runs(_ change: () -> Void) -> [String] {
         _ = graph.takeLines()
         change()
-        graph.engine.settle()
+        engine.settle()
         return graph.takeRuns()
     }
 }

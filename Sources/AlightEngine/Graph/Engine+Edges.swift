@@ -35,16 +35,23 @@ extension Engine {
     package func subscribe(_ reader: NodeID, to source: NodeID) {
         _ = node(source)
         if node(reader).pointee.flags.contains(.isRunning) {
-            let edge = connect(source.index, toRunning: reader.index)
-            edges.elements[Int(edge)].isKept = true
+            keep(connect(source.index, toRunning: reader.index))
             return
         }
         let known = findDependency(on: source.index, of: reader.index)
         let edge = known ?? insertEdge(from: source.index, to: reader.index)
-        edges.elements[Int(edge)].isKept = true
+        keep(edge)
         noteOtherDependencies(of: reader.index)
         if nodes.elements[Int(source.index)].freshness != .clean {
             markOne(edge, as: .check)
+        }
+    }
+
+    private func keep(_ index: EdgeIndex) {
+        let edge = edges.elements.advanced(by: Int(index))
+        edge.pointee.isKept = true
+        if nodes.elements[Int(edge.pointee.source)].evaluator != nil {
+            nodes.elements[Int(edge.pointee.reader)].flags.insert(.keepsRules)
         }
     }
 

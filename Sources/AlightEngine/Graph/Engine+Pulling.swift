@@ -84,7 +84,7 @@ extension Engine {
             pulls[top].edge = node.pointee.firstDependency
         }
         let edge = pulls[top].edge
-        if node.pointee.freshness == .dirty, edge == .none || runDepth < Engine.depthLimit {
+        if node.pointee.freshness == .dirty, edge == .none || runsAtOnce(node.pointee) {
             run(index)
             guard untilClean else { return endPull() }
             pulls[top].edge = nodes.elements[Int(index)].firstDependency
@@ -94,8 +94,20 @@ extension Engine {
             endPull()
         } else {
             pulls[top].edge = edges.elements[Int(edge)].nextDependency
-            begin(edges.elements[Int(edge)].source)
+            if edges.elements[Int(edge)].isKept || !runsSoon(node.pointee) {
+                begin(edges.elements[Int(edge)].source)
+            }
         }
+    }
+
+    /// Whether nothing but rules that it depends on for good can come before the
+    /// run of `rule`: these are wanted whatever it will read.
+    private func runsSoon(_ rule: Node) -> Bool {
+        rule.freshness == .dirty && runDepth < Engine.depthLimit
+    }
+
+    private func runsAtOnce(_ rule: Node) -> Bool {
+        runsSoon(rule) && !rule.flags.contains(.keepsRules)
     }
 
     private func endPull() {

@@ -93,6 +93,8 @@ struct Node {
         static let isPulled = Flags(rawValue: 1 << 4)
         /// Its dependencies were relinked while it was pulled.
         static let hasOtherDependencies = Flags(rawValue: 1 << 5)
+        /// Some edge to a rule that it reads is kept.
+        static let keepsRules = Flags(rawValue: 1 << 6)
         /// While one of these holds, a destroyed node keeps its place.
         static let keepsPlace: Flags = [.isAlive, .isQueued, .isRunning, .isPulled]
     }
