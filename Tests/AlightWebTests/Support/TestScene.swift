@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+import Synchronization
+
+@testable import AlightWeb
+
+/// A scene of one button: each tap sets its opacity to a tenth of the taps so far.
+@MainActor
+final class TestScene: SceneSession {
+    var title = "Test"
+    var onBatch: ((DisplayBatch) -> Void)?
+    private var number = 0
+    private var taps = 0
+    private let record: TestRecord
+
+    init(_ environment: SceneEnvironment, _ record: TestRecord) {
+        self.record = record
+        record.add("made \(Int(environment.size.width))x\(Int(environment.size.height))")
+    }
+
+    func start() {
+        let item = DisplayItem(
+            id: DisplayID(1), frame: CGRect(x: 0, y: 0, width: 9, height: 9), interactions: .tap)
+        send([.insert(item, parent: .root, before: nil)])
+    }
+
+    func handle(_ event: InputEvent) -> Bool {
+        switch event {
+        case .tap(DisplayID(1)):
+            taps += 1
+            send([.update(DisplayID(1), [.opacity(Double(taps) / 10)], animation: nil)])
+        case .submit:
+            title = "Submitted"
+            send([])
+        case .focus:
+            // A hundred large batches at once.
+            let text = String(repeating: "x", count: 100_000)
+            let semantics = Semantics(role: .text, label: text)
+            for _ in 0..<100 {
+                send([.update(DisplayID(1), [.semantics(semantics)], animation: nil)])
+            }
+        default:
+            return false
+        }
+        return true
+    }
+
+    func end() {
+        record.add("ended")
+    }
+
+    private func send(_ patches: [DisplayPatch]) {
+        number += 1
+        onBatch?(DisplayBatch(number: number, patches: patches))
+    }
+}
+
+/// Lines that several threads write.
+final class TestRecord: Sendable {
+    private let stored = Mutex<[String]>([])
+
+    func add(_ line: String) {
+        stored.withLock { $0.append(line) }
+    }
+
+    var lines: [String] {
+        stored.withLock { $0 }
+    }
+}
+
+/// A host on a free port, with what it logged and what its scenes did.
+struct TestServer: Sendable {
+    let host: WebHost
+    let port: Int
+    let log: TestRecord
+    let scenes: TestRecord
+
+    @MainActor
+    init(_ change: (inout WebHostConfiguration) -> Void = { _ in }) throws {
+        let log = TestRecord()
+        let scenes = TestRecord()
+        var configuration = WebHostConfiguration()
+        configuration.port = 0
+        configuration.log = { log.add($0) }
+        change(&configuration)
+        host = WebHost(configuration) { TestScene($0, scenes) }
+        port = try host.start().port!
+        self.log = log
+        self.scenes = scenes
+    }
+
+    func socket() throws -> TestSocket {
+        try TestSocket(port: port)
+    }
+
+    /// A socket whose scene has shown its first frame.
+    func visitor(receiveBuffer: Int32? = nil) throws -> TestSocket {
+        let socket = try TestSocket(port: port, receiveBuffer: receiveBuffer)
+        let status = try socket.upgrade().status
+        guard status == 101 else {
+            throw TestSocket.Failure(what: "status \(status)")
+        }
+        try socket.send(text: #"[1,"h",1,390,844,0,2]"#)
+        let first = try socket.receive()
+        guard first == .text(#"[1,1,["w","Test"],["i",0,0,1,0,0,9,9,0,1]]"#) else {
+            throw TestSocket.Failure(what: "\(first)")
+        }
+        return socket
+    }
+}
+
+/// Runs `body` with a server that ends with it.
+func withServer(
+    _ change: @Sendable (inout WebHostConfiguration) -> Void = { _ in },
+    _ body: (TestServer) async throws -> Void
+) async throws {
+    let server = try await TestServer(change)
+    do {
+        try await body(server)
+    } catch {
+        await server.host.stop()
+        throw error
+    }
+    await server.host.stop()
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import AlightWeb
+
+/// The whole host on loopback, as browsers and strangers meet it.
+@Suite(.serialized) struct WebServerTests {
+    // MARK: HTTP
+
+    @Test func servesThePageWithItsHeaders() async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            let response = try socket.request("GET", "/")
+            #expect(response.status == 200)
+            #expect(response.headers["content-type"] == "text/html; charset=utf-8")
+            #expect(response.headers["x-content-type-options"] == "nosniff")
+            #expect(response.headers["referrer-policy"] == "no-referrer")
+            #expect(response.headers["cache-control"] == "no-cache")
+            #expect(
+                response.headers["content-security-policy"]
+                    == "default-src 'none'; script-src 'self'; style-src 'self'; "
+                    + "font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+                    + "form-action 'none'; frame-ancestors 'none'")
+            let length = try #require(Int(response.headers["content-length"] ?? ""))
+            let body = String(decoding: try socket.read(length), as: UTF8.self)
+            #expect(body.hasPrefix("<!DOCTYPE html>"))
+            // The same connection serves the next request.
+            #expect(try socket.request("GET", "/client.js").status == 200)
+        }
+    }
+
+    @Test func answersHeadWithoutABody() async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            let head = try socket.request("HEAD", "/client.css")
+            #expect(head.status == 200)
+            #expect((Int(head.headers["content-length"] ?? "") ?? 0) > 1000)
+            #expect(try socket.request("HEAD", "/nothing").status == 404)
+            #expect(try socket.request("GET", "/icon.svg").status == 200)
+        }
+    }
+
+    @Test func servesLargeAssetsWhole() async throws {
+        let bytes = (0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let font = WebFont(family: "F", fileName: "f.ttf", type: "font/ttf", bytes: bytes)
+        try await withServer({ $0.fonts = [font] }) { server in
+            let socket = try server.socket()
+            let response = try socket.request("GET", "/fonts/f.ttf")
+            #expect(response.headers["content-type"] == "font/ttf")
+            #expect(response.headers["cache-control"] == "public, max-age=86400")
+            #expect(response.headers["content-length"] == "700000")
+            #expect(try socket.read(bytes.count) == bytes)
+        }
+    }
+
+    @Test(
+        arguments: [
+            "/nothing", "/../client.js/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+            "/fonts/../../../etc/passwd", "/fonts/%2e%2e%2fmain.swift", "/client.js%00.html",
+            "/..%5c..%5cetc%5cpasswd", "/etc/passwd", "/session", "/CLIENT.JS",
+        ])
+    func hasNothingAtOtherPaths(_ path: String) async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            let response = try socket.request("GET", path)
+            #expect(response.status == 404 || response.status == 403 || response.status == 0)
+        }
+    }
+
+    @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])
+    func refusesOtherMethods(_ method: String) async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            let response = try socket.request(
+                method, "/", headers: ["Content-Length": "4"], body: "data")
+            #expect(response.status == 405)
+            #expect(response.headers["allow"] == "GET, HEAD")
+            #expect(try server.socket().request("GET", "/").status == 200)
+        }
+    }
+
+    @Test func refusesStrangeNames() async throws {
+        try await withServer { server in
+            let names = ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"]
+            for name in names {
+                let response = try server.socket().request("GET", "/", headers: ["Host": name])
+                #expect(response.status == 421)
+            }
+            for name in ["localhost:\(server.port)", "LOCALHOST", "[::1]:80", "127.0.0.1"] {
+                let response = try server.socket().request("GET", "/", headers: ["Host": name])
+                #expect(response.status == 200)
+            }
+        }
+    }
+
+    @Test func survivesWhatIsNoHTTP() async throws {
+        try await withServer { server in
+            let garbage: [[UInt8]] = [
+                [0, 1, 2, 3], Array("GET\r\n\r\n".utf8), Array("\r\n\r\n\r\n".utf8),
+                Array("CONNECT 127.0.0.1:22 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nxx".utf8),
+                Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8),
+                Array(("GET / HTTP/1.1\r\nX: " + String(repeating: "a", count: 70_000)).utf8),
+                Array("GET / HTTP/1.1\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n\r\n".utf8),
+            ]
+            for bytes in garbage {
+                let socket = try server.socket()
+                try? socket.send(bytes)
+            }
+            #expect(try server.socket().request("GET", "/").status == 200)
+        }
+    }
+
+    // MARK: Upgrade
+
+    @Test(
+        arguments: [
+            ["Origin": ""], ["Origin": "http://evil.example"], ["Origin": "null"],
+            ["Origin": "http://127.0.0.1:1"], ["Origin": "http://127.0.0.1.evil.example"],
+            ["Origin": "http://evil.example", "Host": "evil.example"],
+        ])
+    func opensTheSocketForItsOwnPagesOnly(_ headers: [String: String]) async throws {
+        try await withServer { server in
+            let response = try server.socket().upgrade(headers: headers)
+            #expect(response.status == 403)
+            #expect(server.log.lines.count == 1)
+            #expect(server.log.lines[0].hasPrefix("refused a connection: origin"))
+            _ = try server.visitor()
+        }
+    }
+
+    private func upgrade(
+        _ server: TestServer, _ headers: [String: String] = [:], path: String = "/session"
+    ) throws -> Int {
+        try server.socket().upgrade(path: path, headers: headers).status
+    }
+
+    @Test func refusesOtherPathsProtocolsAndUpgrades() async throws {
+        try await withServer { server in
+            let statuses = [
+                try upgrade(server, path: "/"), try upgrade(server, path: "/session/"),
+                try upgrade(server, ["Sec-WebSocket-Protocol": ""]),
+                try upgrade(server, ["Sec-WebSocket-Protocol": "http"]),
+                try upgrade(server, ["Sec-WebSocket-Protocol": "alight2"]),
+                try upgrade(server, ["Upgrade": "h2c", "HTTP2-Settings": "AAMAAABk"]),
+                try upgrade(server),
+            ]
+            #expect(statuses == [404, 404, 400, 400, 400, 400, 101])
+            #expect(
+                server.log.lines == [
+                    "refused a connection: no WebSocket at this path",
+                    "refused a connection: no WebSocket at this path",
+                    "refused a connection: sub-protocol is not alight",
+                    "refused a connection: sub-protocol is not alight",
+                    "refused a connection: sub-protocol is not alight",
+                    "refused a connection: unknown upgrade",
+                ])
+        }
+    }
+
+    @Test func limitsConnections() async throws {
+        try await withServer({ $0.limits.connections = 2 }) { server in
+            let visitors = [try server.visitor(), try server.visitor()]
+            #expect(try server.socket().upgrade().status == 503)
+            withExtendedLifetime(visitors) {}
+        }
+    }
+
+    @Test func offersNoCompression() async throws {
+        try await withServer { server in
+            let response = try server.socket().upgrade(
+                headers: ["Sec-WebSocket-Extensions": "permessage-deflate"])
+            #expect(response.status == 101)
+            #expect(response.headers["sec-websocket-extensions"] == nil)
+            #expect(response.headers["sec-websocket-protocol"] == "alight")
+        }
+    }
+
+    // MARK: Ports
+
+    @Test func takesTheNextFreePort() async throws {
+        try await withServer { first in
+            let second = try await TestServer { $0.port = first.port }
+            #expect(second.port > first.port)
+            await second.host.stop()
+        }
+    }
+
+    @Test func saysWhyItCannotListen() async throws {
+        try await withServer { first in
+            let error = await #expect(throws: TransportError.self) {
+                _ = try await TestServer {
+                    $0.port = first.port
+                    $0.portAttempts = 1
+                }
+            }
+            #expect(
+                error?.description
+                    == "cannot listen on 127.0.0.1, tried port \(first.port): "
+                    + "taken, not permitted, or not an address of this machine")
+        }
+    }
+
+    @Test func freesThePortWhenItStops() async throws {
+        let first = try await TestServer()
+        await first.host.stop()
+        let second = try await TestServer {
+            $0.port = first.port
+            $0.portAttempts = 1
+        }
+        #expect(second.port == first.port)
+        await second.host.stop()
+    }
+}
