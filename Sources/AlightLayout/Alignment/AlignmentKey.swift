@@ -10,6 +10,7 @@ import Foundation
 ///
 /// Invariants: the lowest bit is the axis; equal types on equal axes have
 /// equal keys for the life of the process.
+@usableFromInline
 package struct AlignmentKey: Hashable, Sendable {
     @usableFromInline package let code: UInt32
 

@@ -7,7 +7,9 @@ import Foundation
 /// A container's edges and centre are its own, so those guides are never
 /// merged; the first baseline is the highest, the last the lowest; any other
 /// guide lies at the arithmetic mean.
+@usableFromInline
 package struct ExplicitMerge {
+    @usableFromInline
     package enum Rule {
         case ignore, minimum, maximum, mean
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A guide at which views line up along the horizontal axis.
 public struct HorizontalAlignment: Equatable, Sendable {
-    package let key: AlignmentKey
+    @usableFromInline package let key: AlignmentKey
 
     public init(_ id: any AlignmentID.Type) {
         key = AlignmentKey(id, axis: .horizontal)

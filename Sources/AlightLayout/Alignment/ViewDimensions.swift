@@ -8,10 +8,10 @@ import Foundation
 /// guides. It reads the view's explicit guides on demand, and only while
 /// layout runs; that is why `Sendable` needs no lock.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
-    package let geometry: LayoutGeometry
-    package let guides: (any LayoutChild)?
+    @usableFromInline package let geometry: LayoutGeometry
+    @usableFromInline package let guides: (any LayoutChild)?
 
-    package init(geometry: LayoutGeometry, guides: (any LayoutChild)?) {
+    @usableFromInline package init(geometry: LayoutGeometry, guides: (any LayoutChild)?) {
         self.geometry = geometry
         self.guides = guides
     }
@@ -19,7 +19,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     public var width: CGFloat { geometry.size.width }
     public var height: CGFloat { geometry.size.height }
 
-    package var size: CGSize { geometry.size }
+    @usableFromInline package var size: CGSize { geometry.size }
 
     public subscript(guide: HorizontalAlignment) -> CGFloat {
         value(of: guide.key)

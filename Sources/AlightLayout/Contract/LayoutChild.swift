@@ -10,6 +10,7 @@ import Foundation
 ///
 /// The protocol is a constraint, not a box: algorithms are generic over one
 /// child type, so that a final class is called directly.
+@usableFromInline
 package protocol LayoutChild {
     /// Views of higher priority are sized first; see `StackAlgorithm`.
     var layoutPriority: Double { get }

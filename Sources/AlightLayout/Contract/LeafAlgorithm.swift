@@ -3,6 +3,7 @@
 import Foundation
 
 /// How a view without children answers.
+@usableFromInline
 package protocol LeafAlgorithm {
     var layoutPriority: Double { get }
     var spacing: ViewSpacing { get }

@@ -7,6 +7,7 @@ import Foundation
 /// Values without state: the caller holds the child, and caches what it likes.
 /// The defaults are those of a wrapper that keeps its child's spacing and
 /// passes guides up, moved by the child's place.
+@usableFromInline
 package protocol UnaryAlgorithm {
     func sizeThatFits<Child: LayoutChild>(_ proposal: ProposedViewSize, child: Child) -> CGSize
 

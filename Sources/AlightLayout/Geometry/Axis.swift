@@ -50,7 +50,8 @@ extension CGSize {
     }
 
     @inlinable package init(major: CGFloat, minor: CGFloat, axis: Axis) {
-        self = axis == .horizontal
+        self =
+            axis == .horizontal
             ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
     }
 }

@@ -33,8 +33,9 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
 /// Sides of a rectangle that do not depend on the direction of reading: the
 /// terms in which views state the spacing that they want.
+@usableFromInline
 package struct AbsoluteEdges: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
     @inlinable package init(rawValue: UInt8) {
         self.rawValue = rawValue

@@ -8,9 +8,10 @@ import Foundation
 /// the proposal that it was given, not from its final size alone.
 ///
 /// Invariant: `size` is what the view answers to `proposal`.
+@usableFromInline
 package struct LayoutGeometry: Equatable, Sendable {
-    package var size: CGSize
-    package var proposal: ProposedViewSize
+    @usableFromInline package var size: CGSize
+    @usableFromInline package var proposal: ProposedViewSize
 
     @inlinable package init(size: CGSize, proposal: ProposedViewSize) {
         self.size = size
@@ -27,9 +28,10 @@ package struct LayoutGeometry: Equatable, Sendable {
 ///
 /// Coordinates run from the leading edge: a parent that reads from right to
 /// left turns finished placements around with `mirrored(inWidth:)`.
+@usableFromInline
 package struct Placement: Equatable, Sendable {
-    package var origin: CGPoint
-    package var geometry: LayoutGeometry
+    @usableFromInline package var origin: CGPoint
+    @usableFromInline package var geometry: LayoutGeometry
 
     @inlinable package init(origin: CGPoint, geometry: LayoutGeometry) {
         self.origin = CGPoint(

@@ -35,7 +35,8 @@ extension ProposedViewSize {
     }
 
     @inlinable package init(major: CGFloat?, minor: CGFloat?, axis: Axis) {
-        self = axis == .horizontal
+        self =
+            axis == .horizontal
             ? ProposedViewSize(width: major, height: minor)
             : ProposedViewSize(width: minor, height: major)
     }

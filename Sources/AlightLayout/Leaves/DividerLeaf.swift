@@ -5,9 +5,10 @@ import Foundation
 /// A thin line across the enclosing stack: upright in a row, else level.
 ///
 /// The caller knows the thickness: one pixel on iOS, one point on macOS.
+@usableFromInline
 package struct DividerLeaf: LeafAlgorithm, Equatable, Sendable {
-    package var thickness: CGFloat
-    package var stackAxis: Axis?
+    @usableFromInline package var thickness: CGFloat
+    @usableFromInline package var stackAxis: Axis?
 
     @inlinable package init(thickness: CGFloat, stackAxis: Axis?) {
         self.thickness = thickness

@@ -4,8 +4,9 @@ import Foundation
 
 /// A colour, a shape, a resizable image: takes what is proposed, and its ideal
 /// length where nothing is.
+@usableFromInline
 package struct FillingLeaf: LeafAlgorithm, Equatable, Sendable {
-    package let ideal: CGSize
+    @usableFromInline package let ideal: CGSize
 
     @inlinable package init(ideal: CGSize = CGSize(width: 10, height: 10)) {
         self.ideal = ideal
@@ -18,6 +19,7 @@ package struct FillingLeaf: LeafAlgorithm, Equatable, Sendable {
 }
 
 /// A circle: the square on the smaller side of what a filling leaf would take.
+@usableFromInline
 package struct CircleLeaf: LeafAlgorithm, Equatable, Sendable {
     @inlinable package init() {}
 
@@ -32,8 +34,9 @@ package struct CircleLeaf: LeafAlgorithm, Equatable, Sendable {
 }
 
 /// A view of one size, whatever is proposed.
+@usableFromInline
 package struct RigidLeaf: LeafAlgorithm, Equatable, Sendable {
-    package var size: CGSize
+    @usableFromInline package var size: CGSize
 
     @inlinable package init(size: CGSize) {
         self.size = size

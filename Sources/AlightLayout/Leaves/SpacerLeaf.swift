@@ -7,9 +7,10 @@ import Foundation
 /// `stackAxis` is that of the nearest stack, through any wrappers; `nil`
 /// outside of one, where a spacer grows both ways. It comes last in a stack's
 /// order, so its minimum is reserved first and it takes what is left.
+@usableFromInline
 package struct SpacerLeaf: LeafAlgorithm, Equatable, Sendable {
-    package var minLength: CGFloat?
-    package var stackAxis: Axis?
+    @usableFromInline package var minLength: CGFloat?
+    @usableFromInline package var stackAxis: Axis?
 
     @inlinable package init(minLength: CGFloat?, stackAxis: Axis?) {
         self.minLength = minLength
@@ -20,7 +21,7 @@ package struct SpacerLeaf: LeafAlgorithm, Equatable, Sendable {
 
     @inlinable package var requiresSpacingProjection: Bool { true }
 
-    package var spacing: ViewSpacing {
+    @usableFromInline package var spacing: ViewSpacing {
         stackAxis.map(ViewSpacing.zero(along:)) ?? .zero
     }
 

@@ -6,9 +6,10 @@ import Foundation
 ///
 /// Without a ratio, the child's ideal size gives the proportions. The child may
 /// decline; its answer is the size.
+@usableFromInline
 package struct AspectRatioAlgorithm: UnaryAlgorithm, Equatable, Sendable {
-    package let ratio: CGFloat?
-    package let isFilling: Bool
+    @usableFromInline package let ratio: CGFloat?
+    @usableFromInline package let isFilling: Bool
 
     @inlinable package init(ratio: CGFloat?, isFilling: Bool) {
         self.ratio = ratio

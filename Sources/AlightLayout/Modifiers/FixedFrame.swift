@@ -6,10 +6,11 @@ import Foundation
 ///
 /// Invariant: a length that is there is finite and not negative; others are
 /// dropped at init, as SwiftUI does (with a warning that the caller gives).
+@usableFromInline
 package struct FixedFrame: UnaryAlgorithm, Equatable, Sendable {
-    package let width: CGFloat?
-    package let height: CGFloat?
-    package let alignment: Alignment
+    @usableFromInline package let width: CGFloat?
+    @usableFromInline package let height: CGFloat?
+    @usableFromInline package let alignment: Alignment
 
     package init(width: CGFloat?, height: CGFloat?, alignment: Alignment = .center) {
         self.width = width.flatMap { Self.isValid($0) ? $0 : nil }
@@ -44,7 +45,7 @@ package struct FixedFrame: UnaryAlgorithm, Equatable, Sendable {
             in: geometry.size)
     }
 
-    package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
+    @usableFromInline package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
         var spacing = child.spacing
         guard !child.requiresSpacingProjection else { return spacing }
         if width != nil { spacing.reset(.horizontal) }

@@ -3,9 +3,10 @@
 import Foundation
 
 /// Gives the child its ideal length on some axes, whatever is proposed.
+@usableFromInline
 package struct FixedSizeAlgorithm: UnaryAlgorithm, Equatable, Sendable {
-    package let horizontal: Bool
-    package let vertical: Bool
+    @usableFromInline package let horizontal: Bool
+    @usableFromInline package let vertical: Bool
 
     @inlinable package init(horizontal: Bool = true, vertical: Bool = true) {
         self.horizontal = horizontal

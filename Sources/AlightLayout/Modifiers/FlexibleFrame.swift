@@ -3,10 +3,11 @@
 import Foundation
 
 /// A frame whose lengths follow the proposal between bounds.
+@usableFromInline
 package struct FlexibleFrame: UnaryAlgorithm, Equatable, Sendable {
-    package let horizontal: Bounds
-    package let vertical: Bounds
-    package let alignment: Alignment
+    @usableFromInline package let horizontal: Bounds
+    @usableFromInline package let vertical: Bounds
+    @usableFromInline package let alignment: Alignment
 
     package init(horizontal: Bounds, vertical: Bounds, alignment: Alignment = .center) {
         self.horizontal = horizontal
@@ -43,7 +44,7 @@ package struct FlexibleFrame: UnaryAlgorithm, Equatable, Sendable {
             child, proposal: childProposal, alignment: alignment, in: geometry.size)
     }
 
-    package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
+    @usableFromInline package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
         var spacing = child.spacing
         guard !child.requiresSpacingProjection else { return spacing }
         if !horizontal.isUnbounded { spacing.reset(.horizontal) }
@@ -56,10 +57,11 @@ extension FlexibleFrame {
     /// What is given for one axis.
     ///
     /// Invariant: 0 <= minimum <= ideal <= maximum, as far as each is given.
+    @usableFromInline
     package struct Bounds: Equatable, Sendable {
-        package let minimum: CGFloat?
-        package let ideal: CGFloat?
-        package let maximum: CGFloat?
+        @usableFromInline package let minimum: CGFloat?
+        @usableFromInline package let ideal: CGFloat?
+        @usableFromInline package let maximum: CGFloat?
 
         package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
             let lowest = Self.number(minimum).map { max($0, 0) }

@@ -5,6 +5,7 @@ import Foundation
 /// Fills what is proposed and hands its exact size to a child at its corner.
 ///
 /// The child's guides, spacing and priority stay inside.
+@usableFromInline
 package struct GeometryReaderAlgorithm: UnaryAlgorithm, Equatable, Sendable {
     @inlinable package init() {}
 
@@ -23,6 +24,7 @@ package struct GeometryReaderAlgorithm: UnaryAlgorithm, Equatable, Sendable {
             origin: .zero, geometry: child.geometry(for: ProposedViewSize(geometry.size)))
     }
 
+    @usableFromInline
     package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing { .plain }
 
     @inlinable

@@ -7,8 +7,9 @@ import Foundation
 /// The primary is laid out as if alone: the pair has its size, spacing,
 /// priority and guides. The secondary is offered the primary's size, and the
 /// guides of both views meet.
+@usableFromInline
 package struct OverlayAlgorithm: TransparentAlgorithm, Equatable, Sendable {
-    package let alignment: Alignment
+    @usableFromInline package let alignment: Alignment
 
     package init(alignment: Alignment = .center) {
         self.alignment = alignment

@@ -3,12 +3,13 @@
 import Foundation
 
 /// Empty space around a child; negative insets let it stick out.
+@usableFromInline
 package struct PaddingAlgorithm: UnaryAlgorithm, Equatable, Sendable {
     /// What `padding()` without a length adds, on every platform.
     package static let standardLength: CGFloat = 16
 
-    package let insets: EdgeInsets
-    package let layoutDirection: LayoutDirection
+    @usableFromInline package let insets: EdgeInsets
+    @usableFromInline package let layoutDirection: LayoutDirection
 
     package init(insets: EdgeInsets, layoutDirection: LayoutDirection = .leftToRight) {
         self.insets = EdgeInsets(
@@ -47,7 +48,7 @@ package struct PaddingAlgorithm: UnaryAlgorithm, Equatable, Sendable {
             geometry: child.geometry(for: childProposal(geometry.proposal)))
     }
 
-    package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
+    @usableFromInline package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
         var spacing = child.spacing
         spacing.reset(AbsoluteEdges(insets.edges, layoutDirection: layoutDirection))
         return spacing

@@ -3,8 +3,9 @@
 import Foundation
 
 /// Fills what is proposed and puts the child's centre at a point in it.
+@usableFromInline
 package struct PositionAlgorithm: UnaryAlgorithm, Equatable, Sendable {
-    package let position: CGPoint
+    @usableFromInline package let position: CGPoint
 
     @inlinable package init(position: CGPoint) {
         self.position = position
@@ -33,5 +34,6 @@ package struct PositionAlgorithm: UnaryAlgorithm, Equatable, Sendable {
             geometry: childGeometry)
     }
 
+    @usableFromInline
     package func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing { .plain }
 }

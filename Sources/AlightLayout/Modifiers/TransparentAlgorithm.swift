@@ -6,6 +6,7 @@ import Foundation
 ///
 /// The child stands at the origin with the modifier's own geometry, so placing
 /// one measures nothing.
+@usableFromInline
 package protocol TransparentAlgorithm: UnaryAlgorithm {}
 
 extension TransparentAlgorithm {
@@ -36,8 +37,9 @@ extension TransparentAlgorithm {
 }
 
 /// Draws the child elsewhere: neither its size nor its guides move.
+@usableFromInline
 package struct OffsetAlgorithm: TransparentAlgorithm, Equatable, Sendable {
-    package let offset: CGSize
+    @usableFromInline package let offset: CGSize
 
     @inlinable package init(offset: CGSize) {
         self.offset = offset
@@ -52,8 +54,9 @@ package struct OffsetAlgorithm: TransparentAlgorithm, Equatable, Sendable {
 }
 
 /// Sets the priority with which a stack sizes the child.
+@usableFromInline
 package struct LayoutPriorityAlgorithm: TransparentAlgorithm, Equatable, Sendable {
-    package let priority: Double
+    @usableFromInline package let priority: Double
 
     @inlinable package init(priority: Double) {
         self.priority = priority
@@ -65,9 +68,10 @@ package struct LayoutPriorityAlgorithm: TransparentAlgorithm, Equatable, Sendabl
 }
 
 /// Sets one guide of the child; the closure sees the child's own guides.
+@usableFromInline
 package struct AlignmentGuideAlgorithm: TransparentAlgorithm, Sendable {
-    package let key: AlignmentKey
-    package let value: @Sendable (ViewDimensions) -> CGFloat
+    @usableFromInline package let key: AlignmentKey
+    @usableFromInline package let value: @Sendable (ViewDimensions) -> CGFloat
 
     package init(key: AlignmentKey, value: @escaping @Sendable (ViewDimensions) -> CGFloat) {
         self.key = key

@@ -21,7 +21,7 @@ extension ViewSpacing {
     }
 
     /// The distance that two neighbours prefer in a row or column.
-    package func distance(
+    @usableFromInline package func distance(
         to next: ViewSpacing, along axis: Axis, layoutDirection: LayoutDirection
     ) -> CGFloat {
         let end = Self.firstBit(of: .end(of: axis, layoutDirection))

@@ -14,6 +14,7 @@ import Foundation
 ///
 /// Invariant: `values` is `nil`, or holds zero for every bit that is not set.
 public struct ViewSpacing: Sendable {
+    @usableFromInline
     package enum Category: UInt32, CaseIterable, Sendable {
         /// Applies when the two views share no other category.
         case automatic
@@ -40,7 +41,7 @@ public struct ViewSpacing: Sendable {
     @usableFromInline var values: Values?
 
     /// The direction in which leading and trailing edges are understood.
-    package var layoutDirection: LayoutDirection = .leftToRight
+    @usableFromInline package var layoutDirection: LayoutDirection = .leftToRight
 
     @usableFromInline init(stated: UInt32, values: Values? = nil) {
         self.stated = stated
@@ -56,10 +57,10 @@ public struct ViewSpacing: Sendable {
     public static let zero = ViewSpacing(stated: Self.bits(.automatic, .all))
 
     /// An ordinary view: 8 to its like, what a text asks for beside a text.
-    package static let plain = ViewSpacing()
+    @usableFromInline package static let plain = ViewSpacing()
 
     /// States nothing: what merges start from.
-    package static let none = ViewSpacing(stated: 0)
+    @usableFromInline package static let none = ViewSpacing(stated: 0)
 
     /// Zero on the edges of one axis and nothing on the others.
     package static func zero(along axis: Axis) -> ViewSpacing {

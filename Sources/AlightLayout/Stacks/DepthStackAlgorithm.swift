@@ -11,8 +11,9 @@ import Foundation
 ///
 /// A stack with exactly one child is the child itself; the caller leaves the
 /// layer out.
+@usableFromInline
 package struct DepthStackAlgorithm: Equatable, Sendable {
-    package var alignment: Alignment
+    @usableFromInline package var alignment: Alignment
 
     package init(alignment: Alignment = .center) {
         self.alignment = alignment

@@ -9,6 +9,7 @@ extension StackAlgorithm {
     /// Invariants: `entries` has as many elements as the children that were
     /// solved last; their `order` fields are a permutation. Gaps are valid
     /// while `hasGaps`, everything else while `isSolved`.
+    @usableFromInline
     package struct Cache: Sendable {
         @usableFromInline var entries: ContiguousArray<Entry> = []
         @usableFromInline var solved = ProposedViewSize.unspecified

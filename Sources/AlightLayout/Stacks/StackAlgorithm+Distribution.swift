@@ -38,33 +38,36 @@ extension StackAlgorithm {
         }
     }
 
-    /// Hands out a given length among the children.
+    /// Hands out a given length, gaps taken off, among the children.
     @inlinable
     func sizeChildren<Child: LayoutChild>(
-        major: CGFloat, minor: CGFloat?, _ children: ContiguousArray<Child>, _ cache: inout Cache
+        _ children: ContiguousArray<Child>, length: CGFloat, minor: CGFloat?, _ entries: Entries
     ) {
         guard children.count > 1 else {
-            if children.count == 1 { size(0, length: max(major, 0), minor, children, &cache) }
+            if children.count == 1 {
+                size(children[0], max(length, 0), minor, &entries[0])
+            }
             return
         }
         withUnsafeTemporaryAllocation(of: Claim.self, capacity: children.count) { claims in
-            collectClaims(claims, minor, children, cache)
+            collectClaims(claims, of: children, minor: minor, entries)
             Self.order(claims)
-            distribute(major, minor, claims, children, &cache)
-            for turn in claims.indices { cache.entries[turn].order = claims[turn].child }
+            distribute(length, among: claims, of: children, minor: minor, entries)
+            for turn in claims.indices { entries[turn].order = claims[turn].child }
         }
     }
+
+    @usableFromInline typealias Claims = UnsafeMutableBufferPointer<Claim>
 
     /// Asks every child for its shortest and longest length, in the last order.
     @inlinable
     func collectClaims<Child: LayoutChild>(
-        _ claims: UnsafeMutableBufferPointer<Claim>, _ minor: CGFloat?,
-        _ children: ContiguousArray<Child>, _ cache: borrowing Cache
+        _ claims: Claims, of children: ContiguousArray<Child>, minor: CGFloat?, _ entries: Entries
     ) {
         let shortest = ProposedViewSize(major: 0, minor: minor, axis: axis)
         let longest = ProposedViewSize(major: .infinity, minor: minor, axis: axis)
         for turn in children.indices {
-            let index = cache.entries[turn].order
+            let index = entries[turn].order
             let child = children[Int(index)]
             let minimum = child.lengthThatFits(shortest, axis: axis)
             let maximum = child.lengthThatFits(longest, axis: axis)
@@ -78,7 +81,7 @@ extension StackAlgorithm {
 
     /// Sorts claims; from one pass to the next they mostly are in order already.
     @inlinable
-    static func order(_ claims: UnsafeMutableBufferPointer<Claim>) {
+    static func order(_ claims: Claims) {
         var isOrdered = true
         for turn in 1..<claims.count where claims[turn].precedes(claims[turn - 1]) {
             isOrdered = false
@@ -107,10 +110,10 @@ extension StackAlgorithm {
     /// their turn comes. An overdrawn length offers the rest nothing.
     @inlinable
     func distribute<Child: LayoutChild>(
-        _ major: CGFloat, _ minor: CGFloat?, _ claims: UnsafeMutableBufferPointer<Claim>,
-        _ children: ContiguousArray<Child>, _ cache: inout Cache
+        _ length: CGFloat, among claims: Claims, of children: ContiguousArray<Child>,
+        minor: CGFloat?, _ entries: Entries
     ) {
-        var available = major - cache.totalGap
+        var available = length
         let highest = claims[0].priority
         for claim in claims where claim.priority != highest {
             Self.add(-claim.minimum, to: &available)
@@ -124,8 +127,9 @@ extension StackAlgorithm {
             }
             for turn in start..<end {
                 let index = Int(claims[turn].child)
-                size(index, length: max(available / CGFloat(end - turn), 0), minor, children, &cache)
-                Self.add(-cache.entries[index].size[axis], to: &available)
+                let share = max(available / CGFloat(end - turn), 0)
+                size(children[index], share, minor, &entries[index])
+                Self.add(-entries[index].size[axis], to: &available)
             }
             start = end
         }
@@ -133,12 +137,11 @@ extension StackAlgorithm {
 
     @inlinable
     func size<Child: LayoutChild>(
-        _ index: Int, length: CGFloat, _ minor: CGFloat?,
-        _ children: ContiguousArray<Child>, _ cache: inout Cache
+        _ child: Child, _ length: CGFloat, _ minor: CGFloat?, _ entry: inout Entry
     ) {
-        let proposal = ProposedViewSize(major: length, minor: minor, axis: axis)
-        cache.entries[index].majorProposal = length
-        cache.entries[index].size = children[index].sizeThatFits(proposal)
+        entry.majorProposal = length
+        entry.size = child.sizeThatFits(
+            ProposedViewSize(major: length, minor: minor, axis: axis))
     }
 
     /// Sums that are not a number (infinite less infinite) change nothing.

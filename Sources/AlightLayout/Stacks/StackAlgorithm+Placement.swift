@@ -14,11 +14,11 @@ extension StackAlgorithm {
     ) {
         solve(placingProposal(geometry), children: children, cache: &cache)
         var major: CGFloat = 0
-        for index in children.indices {
-            major += cache.entries[index].gap
-            body(index, placement(index, major: major, cache))
-            let length = cache.entries[index].size[axis]
-            if !length.isNaN { major += length }
+        for index in cache.entries.indices {
+            let entry = cache.entries[index]
+            major += entry.gap
+            body(index, placement(of: entry, major: major, in: cache.solved))
+            if !entry.size[axis].isNaN { major += entry.size[axis] }
         }
     }
 
@@ -46,10 +46,11 @@ extension StackAlgorithm {
     }
 
     @inlinable
-    func placement(_ index: Int, major: CGFloat, _ cache: borrowing Cache) -> Placement {
-        let entry = cache.entries[index]
-        return Placement(
+    func placement(of entry: Entry, major: CGFloat, in proposal: ProposedViewSize) -> Placement {
+        Placement(
             origin: CGPoint(major: major, minor: entry.minorOrigin, axis: axis),
-            geometry: LayoutGeometry(size: entry.size, proposal: childProposal(index, cache)))
+            geometry: LayoutGeometry(
+                size: entry.size,
+                proposal: childProposal(proposal, length: entry.majorProposal)))
     }
 }

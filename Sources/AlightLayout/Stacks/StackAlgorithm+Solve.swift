@@ -3,6 +3,8 @@
 import Foundation
 
 extension StackAlgorithm {
+    @usableFromInline typealias Entries = UnsafeMutableBufferPointer<Entry>
+
     /// Sizes all children for a proposal and lines them up across the stack.
     @inlinable
     func solve<Child: LayoutChild>(
@@ -12,52 +14,57 @@ extension StackAlgorithm {
             return
         }
         prepare(children, cache: &cache)
-        if let major = proposal[axis] {
-            sizeChildren(major: major, minor: proposal[axis.other], children, &cache)
-        } else {
-            for index in children.indices {
-                cache.entries[index].size = children[index].sizeThatFits(proposal)
+        let gap = cache.totalGap
+        cache.size = cache.entries.withUnsafeMutableBufferPointer { entries in
+            if let major = proposal[axis] {
+                sizeChildren(children, length: major - gap, minor: proposal[axis.other], entries)
+            } else {
+                for index in children.indices {
+                    entries[index].size = children[index].sizeThatFits(proposal)
+                }
             }
+            return alignChildren(children, proposal, gap: gap, entries)
         }
         cache.solved = proposal
-        alignChildren(children, &cache)
         cache.isSolved = true
     }
 
-    /// The proposal for one child in the solution at hand.
+    /// The proposal for one child in a solution for the stack's proposal.
     @inlinable
-    func childProposal(_ index: Int, _ cache: borrowing Cache) -> ProposedViewSize {
-        ProposedViewSize(
-            major: cache.solved[axis] == nil ? nil : cache.entries[index].majorProposal,
-            minor: cache.solved[axis.other], axis: axis)
+    func childProposal(_ proposal: ProposedViewSize, length: CGFloat) -> ProposedViewSize {
+        var result = proposal
+        if result[axis] != nil { result[axis] = length }
+        return result
     }
 
-    /// Sets each child's place across the stack, and the stack's size.
+    /// Sets each child's place across the stack, and gives the stack's size.
     ///
     /// Each child starts at minus its guide; the stack reaches from the lowest
     /// start to the highest end, and at least over the line itself.
     @inlinable
     func alignChildren<Child: LayoutChild>(
-        _ children: ContiguousArray<Child>, _ cache: inout Cache
-    ) {
+        _ children: ContiguousArray<Child>, _ proposal: ProposedViewSize, gap: CGFloat,
+        _ entries: Entries
+    ) -> CGSize {
         var major: CGFloat = 0
         var lowest: CGFloat = 0
         var highest: CGFloat = 0
         for index in children.indices {
-            let size = cache.entries[index].size
-            let geometry = LayoutGeometry(size: size, proposal: childProposal(index, cache))
+            let size = entries[index].size
+            let proposal = childProposal(proposal, length: entries[index].majorProposal)
             let minor = size[axis.other]
-            var guide = children[index].alignment(alignment, in: geometry)
+            var guide = children[index].alignment(
+                alignment, in: LayoutGeometry(size: size, proposal: proposal))
             // An endless child has no centre; it counts from its start.
             if minor == .infinity || !guide.isFinite { guide = 0 }
-            cache.entries[index].minorOrigin = -guide
+            entries[index].minorOrigin = -guide
             lowest = min(lowest, -guide)
             if !minor.isNaN { highest = max(highest, minor - guide) }
             if !size[axis].isNaN { major += size[axis] }
         }
         if lowest != 0 {
-            for index in cache.entries.indices { cache.entries[index].minorOrigin -= lowest }
+            for index in entries.indices { entries[index].minorOrigin -= lowest }
         }
-        cache.size = CGSize(major: major + cache.totalGap, minor: highest - lowest, axis: axis)
+        return CGSize(major: major + gap, minor: highest - lowest, axis: axis)
     }
 }

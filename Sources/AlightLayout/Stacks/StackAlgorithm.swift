@@ -16,14 +16,15 @@ import Foundation
 /// A pass asks each child three times (shortest, longest, final length) at
 /// most, and then only does arithmetic. A pass for the proposal that was
 /// solved last asks nothing.
+@usableFromInline
 package struct StackAlgorithm: Equatable, Sendable {
-    package var axis: Axis
+    @usableFromInline package var axis: Axis
     /// The guide on the minor axis at which the children line up.
-    package var alignment: AlignmentKey
+    @usableFromInline package var alignment: AlignmentKey
     /// The gap between neighbours; `nil` lets their own preferences decide.
-    package var spacing: CGFloat?
+    @usableFromInline package var spacing: CGFloat?
     /// Decides which edges of neighbours face each other in a row.
-    package var layoutDirection: LayoutDirection
+    @usableFromInline package var layoutDirection: LayoutDirection
 
     package init(
         axis: Axis, alignment: AlignmentKey, spacing: CGFloat?,

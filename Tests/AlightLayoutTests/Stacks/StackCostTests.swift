@@ -95,9 +95,10 @@ struct StackCostTests {
     func longRowsAreSortedTheSameWay() {
         for count in [32, 33, 200] {
             let stack = StackAlgorithm(horizontal: .center, spacing: 0)
-            let children = ContiguousArray((0..<count).map { index in
-                index % 3 == 0 ? LayoutTree.color() : .rigid(CGFloat(index), 1)
-            })
+            let children = ContiguousArray(
+                (0..<count).map { index in
+                    index % 3 == 0 ? LayoutTree.color() : .rigid(CGFloat(index), 1)
+                })
             var cache = StackAlgorithm.Cache()
             _ = stack.sizeThatFits(proposal, children: children, cache: &cache)
             let wanted = (0..<count).filter { $0 % 3 != 0 } + (0..<count).filter { $0 % 3 == 0 }

@@ -96,11 +96,14 @@ struct RandomTree {
         FlexibleFrame.Bounds(
             minimum: generator.chance(2) ? nil : generator.length(),
             ideal: generator.chance(3) ? generator.length() : nil,
-            maximum: generator.chance(3) ? .infinity : generator.chance(2) ? nil : generator.length())
+            maximum: generator.chance(3)
+                ? .infinity : generator.chance(2) ? nil : generator.length())
     }
 
     private mutating func alignment() -> Alignment {
-        let all: [Alignment] = [.center, .topLeading, .bottom, .trailing, .leadingFirstTextBaseline]
+        let all: [Alignment] = [
+            .center, .topLeading, .bottom, .trailing, .leadingFirstTextBaseline,
+        ]
         return all.randomElement(using: &generator)!
     }
 }
