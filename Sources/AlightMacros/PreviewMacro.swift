@@ -23,7 +23,7 @@ struct PreviewMacro: DeclarationMacro {
             return []
         }
         let container = context.makeUniqueName("Preview")
-        let body = PreviewBody(arguments.body)
+        let body = PreviewBody(arguments.body, in: context)
         let location = context.location(
             of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
         let record: DeclSyntax = """
@@ -78,31 +78,56 @@ private struct PreviewArguments {
 }
 
 /// A preview's closure, with its `@Previewable` variables moved out when it has any.
+///
+/// Every statement is preceded by the place that it came from, so that reports
+/// and backtraces name the user's line and not one of the expansion.
 private struct PreviewBody {
     let closure: ExprSyntax
     let wrapper: DeclSyntax?
 
-    init(_ body: ClosureExprSyntax) {
-        let variables = body.statements.compactMap { statement in
-            statement.item.as(VariableDeclSyntax.self).flatMap(Self.hoisted)
+    init(_ body: ClosureExprSyntax, in context: some MacroExpansionContext) {
+        var variables: [String] = []
+        var statements: [String] = []
+        // Code that says its own place keeps it.
+        let hasPlaces = body.statements.contains { $0.item.is(PoundSourceLocationSyntax.self) }
+        for statement in body.statements {
+            let place = hasPlaces ? "" : Self.place(of: statement, in: context)
+            if let variable = statement.item.as(VariableDeclSyntax.self),
+                let hoisted = Self.hoisted(variable)
+            {
+                variables.append(place + hoisted.trimmedDescription)
+            } else {
+                statements.append(place + statement.trimmedDescription)
+            }
         }
+        let code = statements.joined(separator: "\n")
         guard !variables.isEmpty else {
-            closure = ExprSyntax(body.trimmed)
+            let signature = body.signature?.trimmedDescription ?? ""
+            closure = "{ \(raw: signature)\n\(raw: code)\n}"
             wrapper = nil
             return
-        }
-        let rest = body.statements.filter { statement in
-            statement.item.as(VariableDeclSyntax.self).flatMap(Self.hoisted) == nil
         }
         closure = "{ Wrapper() }"
         wrapper = """
             @MainActor struct Wrapper: SwiftUI.View {
-            \(raw: variables.map(\.description).joined(separator: "\n"))
+            \(raw: variables.joined(separator: "\n"))
                 var body: some SwiftUI.View {
-                    \(rest)
+            \(raw: code)
                 }
             }
             """
+    }
+
+    private static func place(
+        of node: some SyntaxProtocol, in context: some MacroExpansionContext
+    ) -> String {
+        guard
+            let location = context.location(
+                of: node, at: .afterLeadingTrivia, filePathMode: .filePath)
+        else {
+            return ""
+        }
+        return "#sourceLocation(file: \(location.file), line: \(location.line))\n"
     }
 
     /// The variable without its `@Previewable`, or `nil` when it has none.

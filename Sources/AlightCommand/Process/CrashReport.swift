@@ -53,12 +53,18 @@ struct CrashReport {
             guard files.contains(path) else {
                 return nil
             }
-            let function = frame.description ?? "?"
-            let end = function.range(of: " + ", options: .backwards)?.lowerBound
             return Frame(
-                function: String(function[..<(end ?? function.endIndex)]), file: path,
-                line: location.line)
+                function: Self.function(frame.description ?? "?"), file: path, line: location.line)
         }
+    }
+
+    /// The function of "boom(_:) + 32"; a preview's closure has a name that only the compiler likes.
+    private static func function(_ description: String) -> String {
+        if description.contains("PreviewfMu_") {
+            return "#Preview"
+        }
+        let end = description.range(of: " + ", options: .backwards)?.lowerBound
+        return String(description[..<(end ?? description.endIndex)])
     }
 
     /// What a person reads: the message, then each place in the user's own source.

@@ -13,13 +13,15 @@ struct Installation {
     let folder: String
 
     var modules: String { "\(folder)/Modules" }
+    /// The compiled interface of what programs import.
+    var interface: String { "\(modules)/SwiftUI.swiftmodule" }
     var library: String { "\(folder)/libSwiftUI.so" }
     var macros: String { "\(folder)/AlightMacros-tool" }
 
     static func current() throws -> Installation {
         let command = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let installation = Installation(folder: (command as NSString).deletingLastPathComponent)
-        for part in [installation.modules, installation.library, installation.macros]
+        for part in [installation.interface, installation.library, installation.macros]
         where !FileManager.default.fileExists(atPath: part) {
             throw CommandError.usage(
                 "Alight is not built: there is no \(part)\n"
@@ -35,7 +37,7 @@ struct Installation {
 
     /// Changes whenever what programs are built against was built anew.
     var identity: String {
-        [library, macros, "\(modules)/SwiftUI.swiftmodule"].map(Self.stamp).joined(separator: " ")
+        [library, macros, interface].map(Self.stamp).joined(separator: " ")
     }
 
     /// A file's size and time of change, in nanoseconds.

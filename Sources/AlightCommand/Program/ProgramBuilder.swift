@@ -21,6 +21,8 @@ struct ProgramBuilder {
 
     private static let entryFile = "ProgramEntry.swift"
     private static let viewFile = "ExpressionView.swift"
+    /// The file that messages about the expression of `--view` name.
+    private static let viewName = "--view"
     /// From so many files on, recompiling only the changed ones is faster than all as one.
     private static let incrementalThreshold = 12
 
@@ -30,7 +32,9 @@ struct ProgramBuilder {
         let texts = try source.files.map(Self.read)
         let program = BuiltProgram(
             executable: folder.file(source.moduleName),
-            files: source.files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+            files: (source.files + [Self.viewName]).map {
+                URL(fileURLWithPath: $0).standardizedFileURL.path
+            })
         let key = fingerprint(of: source, texts: texts)
         guard !isUpToDate(program, key: key, in: folder) else {
             return program
@@ -70,7 +74,7 @@ struct ProgramBuilder {
         _ source: ProgramSource, texts: [String], program: BuiltProgram, in folder: BuildFolder
     ) throws {
         let generated = try writeGeneratedFiles(for: source, texts: texts, in: folder)
-        let overlay = try writeOverlay(program.files, texts: texts, in: folder)
+        let overlay = try writeOverlay(Array(zip(program.files, texts)), in: folder)
         let fresh = program.executable + ".new"
         var arguments = settings.compilerArguments
         arguments += ["-module-name", source.moduleName]
@@ -127,7 +131,7 @@ struct ProgramBuilder {
                 import SwiftUI
 
                 #Preview(\(expression.debugDescription)) {
-                #sourceLocation(file: "--view", line: 1)
+                #sourceLocation(file: "\(Self.viewName)", line: 1)
                 \(expression)
                 #sourceLocation()
                 }
@@ -140,7 +144,7 @@ struct ProgramBuilder {
 
     /// Lays files with other conditions over the user's own, if there are any.
     private func writeOverlay(
-        _ files: [String], texts: [String], in folder: BuildFolder
+        _ sources: [(file: String, text: String)], in folder: BuildFolder
     ) throws -> [String] {
         struct Overlay: Encodable {
             struct Root: Encodable {
@@ -165,11 +169,11 @@ struct ProgramBuilder {
             }
         }
         var overlay = Overlay()
-        for (index, file) in files.enumerated() {
-            if let rewritten = ConditionRewriter.rewritten(texts[index]) {
+        for (index, source) in sources.enumerated() {
+            if let rewritten = ConditionRewriter.rewritten(source.text) {
                 let name = "conditions/\(index).swift"
                 try folder.write(rewritten, to: name)
-                overlay.roots.append(Overlay.Root(name: file, contents: folder.file(name)))
+                overlay.roots.append(Overlay.Root(name: source.file, contents: folder.file(name)))
             }
         }
         guard !overlay.roots.isEmpty else {
