@@ -28,6 +28,25 @@ import Testing
         engine.checkInvariants()
     }
 
+    @Test func ownerRunsItsRuleAtOnce() {
+        let a = graph.source("a", 1)
+        var owner: TestRule!
+        var child: TestRule!
+        owner = graph.rule("owner") { _ in
+            if a.value > 1 {
+                engine.run(child.node, because: .input)
+            }
+            return true
+        }
+        child = graph.rule("child", ownedBy: owner) { _ in a.value > 0 }
+        engine.settle()
+        _ = graph.takeLines()
+        a.value = 2
+        engine.settle()
+        #expect(graph.takeRuns() == ["owner", "child"])
+        engine.checkInvariants()
+    }
+
     @Test func ownerDestroysARuleThatWaits() {
         let a = graph.source("a", 1)
         var child: TestRule!

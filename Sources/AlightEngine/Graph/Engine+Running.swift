@@ -13,10 +13,23 @@ extension Engine {
     /// price that a rule may run which would not have been read any more.
     static let depthLimit = 64
 
+    /// Runs `rule` now, within its owner's run, without a way through the queue.
+    package func run(_ rule: NodeID, because cause: Causes) {
+        let node = node(rule)
+        let wasClean = node.pointee.freshness == .clean
+        node.pointee.causes.formUnion(cause)
+        node.pointee.freshness = .dirty
+        if wasClean {
+            markReaders(of: node.pointee.firstReader, as: .check)
+        }
+        countingRuns { run(rule.index) }
+    }
+
     /// Runs a rule, whatever it is asked for, unless it did so too often.
     func run(_ index: UInt32) {
         let node = nodes.elements.advanced(by: Int(index))
-        guard let evaluator = node.pointee.evaluator else { return }
+        guard let evaluator = node.pointee.evaluator, !node.pointee.flags.contains(.isRunning)
+        else { return }
         guard node.pointee.runsInSettling < Engine.runLimit else { return stop(index) }
         let id = name(index)
         let causes = node.pointee.causes
@@ -25,7 +38,9 @@ extension Engine {
 
         let outer = runningRule
         runningRule = index
+        Engine.runsOfAnyEngine += 1
         let outputChanged = evaluator.evaluate(id, because: causes)
+        Engine.runsOfAnyEngine -= 1
         runningRule = outer
 
         endRun(id, outputChanged: outputChanged)

@@ -67,10 +67,10 @@ package final class Engine {
     package var isRunning: Bool { runningRule != nil }
 
     /// Whether a rule of any engine runs at this moment, on the main thread.
-    package static var isAnyRunning: Bool { runDepth > 0 }
+    package static var isAnyRunning: Bool { runsOfAnyEngine > 0 }
 
     /// Changed on the main thread only; another thread may read a stale value.
-    nonisolated(unsafe) static var runDepth = 0
+    nonisolated(unsafe) static var runsOfAnyEngine = 0
 
     /// Whether a demanded rule waits to run, or a transaction to be applied.
     package var needsSettling: Bool { !queue.isEmpty || !transactions.isEmpty }
