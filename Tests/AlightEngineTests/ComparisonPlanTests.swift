@@ -164,7 +164,7 @@ struct ComparisonPlanTests {
     }
 
     /// The place where a method reference is formed is part of its code.
-    private func incrementing(_ model: Model) -> Action {
+    @inline(never) private func incrementing(_ model: Model) -> Action {
         Action(perform: model.increment, optional: model.increment)
     }
 
