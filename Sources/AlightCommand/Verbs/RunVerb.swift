@@ -25,27 +25,28 @@ enum RunVerb: Verb {
         ] + ProgramOptions.options
 
     static func run(_ arguments: ParsedArguments) throws -> ExitCode {
-        var target = try ProgramTarget(arguments, verb: name)
+        let target = try ProgramTarget(arguments, verb: name)
         var options = try serveOptions(arguments)
         options.title = target.title
-        var program = try target.build()
+        let program = try target.build()
         options.port = try port(options, isGiven: arguments.has("--port"))
         options.canChangePort = false
         let loop = try ProgramLoop(program, options: options, toolchain: target.toolchain)
         if arguments.has("--open"), let browser = Browser.current() {
             loop.whileStarting = browser.opener(host: options.host, port: options.port)
         }
-        guard !arguments.has("--no-watch"), let watch = SourceWatch() else {
-            return try loop.run()
-        }
-        watch.watch(target.source)
-        return try loop.run(
-            ProgramLoop.Rebuild(watch: watch) {
-                target = try ProgramTarget(arguments, verb: name)
+        var rebuild: ProgramLoop.Rebuild?
+        if !arguments.has("--no-watch"), let watch = SourceWatch() {
+            watch.watch(target.source)
+            rebuild = ProgramLoop.Rebuild(watch: watch) {
+                let target = try ProgramTarget(arguments, verb: name)
                 watch.watch(target.source)
-                program = try target.build()
-                return program
-            })
+                return try target.build()
+            }
+        }
+        let code = try loop.run(rebuild)
+        // To interrupt it is how a person ends it.
+        return code == .signal(SIGINT) ? .fine : code
     }
 
     private static func serveOptions(_ arguments: ParsedArguments) throws -> RunnerOptions {
