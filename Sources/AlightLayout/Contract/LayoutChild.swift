@@ -8,6 +8,11 @@ import Foundation
 /// that tree conforms its nodes, and is free to answer from caches: equal
 /// questions must have equal answers until the child is declared changed.
 ///
+/// A tree should remember the last six sizes of each child of a stack. Stacks
+/// ask with nothing, everything and the final length on one axis, their parents
+/// on the other, so fewer make the cost of nested stacks exponential in their
+/// depth (with three, a depth of twelve costs 63,000 measures instead of 180).
+///
 /// The protocol is a constraint, not a box: algorithms are generic over one
 /// child type, so that a final class is called directly.
 @usableFromInline

@@ -29,7 +29,8 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertibl
             self.init(rawValue: 1 << axis.rawValue)
         }
 
-        package func contains(_ axis: Axis) -> Bool {
+        /// Named apart from `contains`, which a literal `.horizontal` would make ambiguous.
+        package func includes(_ axis: Axis) -> Bool {
             rawValue & (1 << axis.rawValue) != 0
         }
     }

@@ -27,8 +27,8 @@ struct GeometryTests {
 
     @Test("Axis sets hold axes")
     func axes() {
-        #expect(Axis.Set(.vertical).contains(Axis.vertical))
-        #expect(!Axis.Set(.vertical).contains(Axis.horizontal))
+        #expect(Axis.Set(.vertical).includes(.vertical))
+        #expect(!Axis.Set(.vertical).includes(.horizontal))
         #expect(Axis.horizontal.other == .vertical)
         #expect("\(Axis.horizontal)" == "horizontal")
     }

@@ -75,6 +75,23 @@ struct StackCostTests {
         #expect(measures(tree) == 3 * count)
     }
 
+    @Test("Rows in columns in rows cost the same for every level")
+    func nestingCostsTheSameForEveryLevel() {
+        func cost(depth: Int) -> Int {
+            var tree = LayoutTree.rigid(30, 20)
+            for level in 1...depth {
+                let children = [tree, .rigid(20, 10), .color()]
+                tree = level.isMultiple(of: 2) ? .row(children) : .column(children)
+            }
+            let proposal = ProposedViewSize(width: 390, height: 844)
+            _ = tree.frames(inWindow: CGSize(width: 390, height: 844))
+            #expect(tree.sizeThatFits(proposal).width == 390)
+            return tree.totalFreshMeasures
+        }
+        #expect(cost(depth: 12) - cost(depth: 8) <= 4 * 27)
+        #expect(cost(depth: 16) - cost(depth: 12) <= 4 * 27)
+    }
+
     @Test("Ties keep the order of the last pass until the children change")
     func tiesKeepTheirOrder() {
         let stack = StackAlgorithm(horizontal: .center, spacing: 0)

@@ -19,9 +19,12 @@ final class LayoutTree: LayoutChild {
     var direction = LayoutDirection.leftToRight
     /// Whether sizes and solutions are kept from one question to the next.
     var isCaching: Bool
+    /// How often a size was asked for, and how often it was not remembered.
     private(set) var measures = 0
+    private(set) var freshMeasures = 0
 
-    private var sizes: [Question: CGSize] = [:]
+    /// The last six answers, newest first: what `LayoutChild` asks of a tree.
+    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var cache = StackAlgorithm.Cache()
 
     init(_ content: Content, name: String? = nil, isCaching: Bool = true) {
@@ -68,10 +71,13 @@ final class LayoutTree: LayoutChild {
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         measures += 1
-        let question = Question(proposal)
-        if isCaching, let size = sizes[question] { return size }
+        if isCaching, let known = sizes.first(where: { $0.proposal == proposal }) {
+            return known.size
+        }
+        freshMeasures += 1
         let size = freshSize(proposal)
-        sizes[question] = size
+        sizes.insert((proposal, size), at: 0)
+        if sizes.count > 6 { sizes.removeLast() }
         return size
     }
 
@@ -152,29 +158,18 @@ final class LayoutTree: LayoutChild {
 
     /// Forgets every answer in the tree.
     func invalidate() {
-        sizes = [:]
+        sizes = []
         cache.invalidate()
         for child in children { child.invalidate() }
     }
 
-    func resetMeasures() {
-        measures = 0
-        for child in children { child.resetMeasures() }
+    /// Sizes that were computed in the whole tree.
+    var totalFreshMeasures: Int {
+        children.reduce(freshMeasures) { $0 + $1.totalFreshMeasures }
     }
 
     func setCaching(_ isCaching: Bool) {
         self.isCaching = isCaching
         for child in children { child.setCaching(isCaching) }
-    }
-}
-
-/// A proposal as a dictionary's key.
-private struct Question: Hashable {
-    let width: CGFloat?
-    let height: CGFloat?
-
-    init(_ proposal: ProposedViewSize) {
-        width = proposal.width
-        height = proposal.height
     }
 }
