@@ -93,7 +93,8 @@ private let black = Paint.color(DisplayColor(red: 0, green: 0, blue: 0))
             patches: [
                 .insert(item(.group, id: 3), parent: .root, before: DisplayID(2)),
                 .update(DisplayID(3), [.paint(orange), .opacity(0)], animation: ease),
-                .update(DisplayID(3), [.clip(nil), .semantics(nil), .interactions([])], animation: nil),
+                .update(
+                    DisplayID(3), [.clip(nil), .semantics(nil), .interactions([])], animation: nil),
                 .move(DisplayID(3), before: nil), .remove(DisplayID(3)),
             ])
         #expect(

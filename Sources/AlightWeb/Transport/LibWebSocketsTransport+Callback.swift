@@ -64,7 +64,8 @@ extension LibWebSocketsTransport {
             guard count > 0 else {
                 return ""
             }
-            return String(decoding: UnsafeRawBufferPointer(buffer).prefix(Int(count)), as: UTF8.self)
+            let bytes = UnsafeRawBufferPointer(buffer).prefix(Int(count))
+            return String(decoding: bytes, as: UTF8.self)
         }
     }
 }

@@ -91,7 +91,8 @@ extension LibWebSocketsTransport {
         let end = output.start + OutputBuffer.capacity
         var isFine =
             lws_add_http_header_status(socket, head.status, &cursor, end) == 0
-            && lws_add_http_header_content_length(socket, lws_filepos_t(head.length), &cursor, end) == 0
+            && lws_add_http_header_content_length(socket, lws_filepos_t(head.length), &cursor, end)
+                == 0
         func add(_ name: String, _ value: String) {
             isFine =
                 isFine

@@ -35,9 +35,7 @@ extension BatchEncoder {
         append(item.frame)
         buffer.append(UInt8(ascii: ","))
         append(item.content)
-        let fields =
-            item.opacity != 1 ? 4 : item.clip != nil ? 3 : item.semantics != nil ? 2
-            : item.interactions.isEmpty ? 0 : 1
+        let fields = Self.fieldCount(of: item)
         if fields > 0 {
             append(field: Int(item.interactions.rawValue))
         }
@@ -52,6 +50,20 @@ extension BatchEncoder {
         if fields > 3 {
             append(field: item.opacity)
         }
+    }
+
+    /// How many fields behind the content there are up to the last that is no default.
+    private static func fieldCount(of item: DisplayItem) -> Int {
+        if item.opacity != 1 {
+            return 4
+        }
+        if item.clip != nil {
+            return 3
+        }
+        if item.semantics != nil {
+            return 2
+        }
+        return item.interactions.isEmpty ? 0 : 1
     }
 
     mutating func append(_ content: DisplayContent) {

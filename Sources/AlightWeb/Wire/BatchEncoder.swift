@@ -9,7 +9,7 @@ import AlightDisplay
 /// first string names the operation. Trailing defaults are left out.
 ///
 /// A host owns one encoder and uses it for every visitor, one after the other.
-struct BatchEncoder {
+struct BatchEncoder: ~Copyable {
     var buffer = WireBuffer()
     /// What the operations since the last `"a"` are moved by.
     private var animation: AnimationDescription?
@@ -42,7 +42,7 @@ struct BatchEncoder {
 
     private mutating func end() -> [UInt8] {
         buffer.append(UInt8(ascii: "]"))
-        return Array(buffer.bytes)
+        return buffer.bytes
     }
 
     private mutating func append(title: String?) {

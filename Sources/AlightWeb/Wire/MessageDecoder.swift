@@ -15,7 +15,7 @@ enum MessageDecoder {
         try scanner.expect("[")
         let sequence = try scanner.integer("sequence", in: counts)
         try scanner.expect(",")
-        let kind = try scanner.text()
+        let kind = try scanner.letter()
         let body = try body(of: kind, &scanner)
         try scanner.expect("]")
         try scanner.expectEnd()
@@ -23,27 +23,27 @@ enum MessageDecoder {
     }
 
     private static func body(
-        of kind: String, _ scanner: inout MessageScanner
+        of kind: UInt8, _ scanner: inout MessageScanner
     ) throws(MessageError) -> ClientMessage.Body {
         switch kind {
-        case "h":
+        case UInt8(ascii: "h"):
             try scanner.expect(",")
             let version = try scanner.integer("version", in: counts)
             return .hello(version: version, try environment(&scanner))
-        case "a":
+        case UInt8(ascii: "a"):
             try scanner.expect(",")
             return .acknowledge(batch: try scanner.integer("batch", in: counts))
-        case "e":
+        case UInt8(ascii: "e"):
             return .event(.environment(try environment(&scanner)))
-        case "t":
+        case UInt8(ascii: "t"):
             return .event(.tap(try identifier(&scanner)))
-        case "s":
+        case UInt8(ascii: "s"):
             return .event(.submit(try identifier(&scanner)))
-        case "x":
+        case UInt8(ascii: "x"):
             let id = try identifier(&scanner)
             try scanner.expect(",")
             return .event(.text(id, try scanner.text()))
-        case "f":
+        case UInt8(ascii: "f"):
             try scanner.expect(",")
             let id = try scanner.integer("item", in: 0...counts.upperBound)
             return .event(.focus(id == 0 ? nil : DisplayID(id)))

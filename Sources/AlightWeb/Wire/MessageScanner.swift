@@ -29,6 +29,16 @@ struct MessageScanner {
         }
     }
 
+    /// Reads a string of one ASCII letter.
+    mutating func letter() throws(MessageError) -> UInt8 {
+        try expect("\"")
+        guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\"") else {
+            throw .unknownKind
+        }
+        defer { position += 2 }
+        return bytes[position]
+    }
+
     /// Reads a whole number of at most 15 digits, so that a double holds it exactly.
     mutating func integer(
         _ name: StaticString, in range: ClosedRange<Int>

@@ -3,53 +3,98 @@
 /// Bytes of one outgoing message, written in place and kept for the next one.
 ///
 /// Values are printed as JSON prints them, in as few characters as they take.
-/// Invariant: `bytes` is valid UTF-8, whatever text was appended.
-struct WireBuffer {
-    private(set) var bytes: [UInt8] = []
+/// The memory is the buffer's own: an array would ask for each byte whether it is
+/// shared.
+///
+/// Invariants: the first `count` bytes are valid UTF-8, whatever text was
+/// appended; `count` is never above `capacity`.
+struct WireBuffer: ~Copyable {
+    private var memory: UnsafeMutablePointer<UInt8>
+    private var capacity = 4096
+    private(set) var count = 0
 
     init() {
-        bytes.reserveCapacity(4096)
+        memory = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        memory.deallocate()
+    }
+
+    /// A copy of what was written.
+    var bytes: [UInt8] {
+        Array(UnsafeBufferPointer(start: memory, count: count))
     }
 
     mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        count = 0
+    }
+
+    @inline(__always)
+    private mutating func reserve(_ additional: Int) {
+        if count + additional > capacity {
+            grow(toHold: count + additional)
+        }
+    }
+
+    @inline(never)
+    private mutating func grow(toHold needed: Int) {
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: max(needed, capacity * 2))
+        larger.update(from: memory, count: count)
+        memory.deallocate()
+        memory = larger
+        capacity = max(needed, capacity * 2)
     }
 
     @inline(__always)
     mutating func append(_ byte: UInt8) {
-        bytes.append(byte)
+        reserve(1)
+        memory[count] = byte
+        count += 1
     }
 
     /// Appends text that is known to need no escapes.
     @inline(__always)
     mutating func append(_ literal: StaticString) {
-        bytes.append(
-            contentsOf: UnsafeBufferPointer(
-                start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+        append(
+            UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    @inline(__always)
+    private mutating func append(_ source: UnsafeBufferPointer<UInt8>) {
+        guard let base = source.baseAddress else {
+            return
+        }
+        reserve(source.count)
+        (memory + count).update(from: base, count: source.count)
+        count += source.count
     }
 
     mutating func append(integer: Int) {
         if integer >= 0, integer < 10 {
-            bytes.append(0x30 + UInt8(truncatingIfNeeded: integer))
+            append(0x30 + UInt8(truncatingIfNeeded: integer))
             return
         }
         if integer < 0 {
-            bytes.append(UInt8(ascii: "-"))
+            append(UInt8(ascii: "-"))
         }
         appendDigits(of: integer.magnitude)
     }
 
     private mutating func appendDigits(of magnitude: UInt) {
-        var rest = magnitude
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-            var start = 20
-            repeat {
-                start -= 1
-                digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            } while rest > 0
-            bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+        var digits = 1
+        var limit: UInt = 10
+        while digits < 20, magnitude >= limit {
+            digits += 1
+            limit = digits < 20 ? limit &* 10 : .max
         }
+        reserve(digits)
+        var rest = magnitude
+        for index in stride(from: count + digits - 1, through: count, by: -1) {
+            memory[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count += digits
     }
 
     /// Appends a number rounded to a ten-thousandth: finer than any screen or easing shows.
@@ -92,11 +137,11 @@ struct WireBuffer {
     private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
         var plainStart = 0
         for index in text.indices where Self.needsEscape(text[index]) {
-            bytes.append(contentsOf: text[plainStart..<index])
+            append(UnsafeBufferPointer(rebasing: text[plainStart..<index]))
             append(escapeFor: text[index])
             plainStart = index + 1
         }
-        bytes.append(contentsOf: text[plainStart...])
+        append(UnsafeBufferPointer(rebasing: text[plainStart...]))
     }
 
     @inline(__always)

@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Programs served to a real Chromium.
+
+    server(command)         starts a program, waits for the address that it prints
+    open_page(server, ...)  opens it and collects what goes wrong in the page
+
+A test that needs a file which is not in this checkout is skipped and says so.
+"""
+
+import os
+import queue
+import re
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+# A first build of a program may be among what is waited for.
+START_SECONDS = 600
+ADDRESS = re.compile(r"http://[0-9A-Za-z.\[\]:-]+:\d+")
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--server",
+        help="command that serves the founding program, instead of ./alight run",
+    )
+
+
+class Server:
+    """A running program: its address, and every line that it printed."""
+
+    def __init__(self, command, directory=ROOT):
+        self.lines = []
+        self._arrived = queue.Queue()
+        self._process = subprocess.Popen(
+            command,
+            cwd=directory,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        threading.Thread(target=self._read, daemon=True).start()
+        try:
+            self.url = self.wait_for_line(ADDRESS, START_SECONDS).group()
+        except AssertionError:
+            self.stop()
+            raise
+
+    def _read(self):
+        for line in self._process.stdout:
+            self.lines.append(line.rstrip("\n"))
+            self._arrived.put(self.lines[-1])
+        self._arrived.put(None)
+
+    def wait_for_line(self, pattern, seconds=20):
+        """The first match in a line that no earlier call has looked at."""
+        pattern = re.compile(pattern)
+        while True:
+            try:
+                line = self._arrived.get(timeout=seconds)
+            except queue.Empty:
+                line = None
+            if line is None:
+                printed = "\n".join(self.lines)
+                raise AssertionError(f"no line matches {pattern.pattern!r} in:\n{printed}")
+            match = pattern.search(line)
+            if match:
+                return match
+
+    def stop(self):
+        # The command may have started processes of its own, all in its group.
+        if self._process.poll() is None:
+            os.killpg(self._process.pid, 15)
+        try:
+            self._process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, 9)
+            self._process.wait()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    if not path:
+        pytest.fail("no Chromium: Scripts/setup installs it")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server():
+    """Starts programs, `server(["./alight", "run", path])`, and ends them after the module."""
+    running = []
+
+    def start(command, **options):
+        running.append(Server(command, **options))
+        return running[-1]
+
+    yield start
+    for program in running:
+        program.stop()
+
+
+class Wire:
+    """What went over a page's WebSocket, both ways, in order."""
+
+    def __init__(self, page):
+        self.messages = []
+        page.on("websocket", self._watch)
+
+    def _watch(self, socket):
+        socket.on("framesent", lambda data: self.messages.append(("sent", data)))
+        socket.on("framereceived", lambda data: self.messages.append(("received", data)))
+
+    @property
+    def payload(self):
+        return sum(len(data.encode() if isinstance(data, str) else data) for _, data in self.messages)
+
+    def clear(self):
+        self.messages.clear()
+
+
+@pytest.fixture
+def open_page(chromium):
+    """Opens a server's page; the test fails at its end if the page reported an error.
+
+    The page has two more attributes: `wire`, and `problems`, which a test that
+    expects some empties.
+    """
+    contexts = []
+    pages = []
+
+    def open(server, width=390, height=844, **options):
+        context = chromium.new_context(
+            viewport={"width": width, "height": height}, **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda error: page.problems.append(str(error)))
+        page.on(
+            "console",
+            lambda message: message.type in ("error", "warning")
+            and page.problems.append(message.text),
+        )
+        page.wire = Wire(page)
+        pages.append(page)
+        page.goto(server.url)
+        return page
+
+    yield open
+    problems = [problem for page in pages for problem in page.problems]
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+# Counts every DOM change inside the window, as [type, attribute, text of the element].
+WATCH = """() => {
+    window.changes = [];
+    const target = document.getElementById("window");
+    new MutationObserver((records) => {
+        for (const record of records) {
+            window.changes.push(
+                [record.type, record.attributeName, record.target.textContent]);
+        }
+    }).observe(target, {
+        subtree: true, childList: true, attributes: true, characterData: true,
+    });
+}"""
+
+
+@pytest.fixture
+def changes():
+    """`watch(page)` begins, `watch.taken(page)` gives the changes and forgets them."""
+
+    class Watch:
+        def __call__(self, page):
+            page.evaluate(WATCH)
+
+        def taken(self, page):
+            return page.evaluate("() => window.changes.splice(0)")
+
+    return Watch()

@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The browser client, with the founding program as what it shows."""
+
+import shlex
+
+import pytest
+from conftest import ROOT
+
+TITLES = ["jxrfkzqp", "duwlemci", "hbpokxra", "tcyqdsne", "lvgurxzt"]
+FOUNDING = ROOT.parent / "shared" / "founding" / "GameObservableView.swift"
+BACKGROUNDS = {"light": "rgb(255, 255, 255)", "dark": "rgb(0, 0, 0)"}
+
+
+@pytest.fixture(scope="module")
+def founding(server, request):
+    command = request.config.getoption("--server")
+    if command:
+        return server(shlex.split(command))
+    if not FOUNDING.exists():
+        pytest.skip(f"{FOUNDING} is not there")
+    return server(["./alight", "run", str(FOUNDING), "--no-watch"])
+
+
+@pytest.fixture
+def show(founding, open_page):
+    """Opens the program and waits for its first frame."""
+
+    def show(**options):
+        page = open_page(founding, **options)
+        button(page, TITLES[0]).wait_for()
+        return page
+
+    return show
+
+
+def button(page, title):
+    return page.get_by_role("button", name=title, exact=True)
+
+
+def label_color(page, title):
+    """The colour that is seen now, which may be on its way."""
+    return page.get_by_text(title, exact=True).evaluate("(e) => getComputedStyle(e).color")
+
+
+def settle(page, title, old_color):
+    """Waits until a label has another colour and nothing moves."""
+    page.wait_for_function(
+        """([title, old]) => {
+            const all = [...document.querySelectorAll("#window *")];
+            const label = all.find((e) => !e.children.length && e.textContent === title);
+            return getComputedStyle(label).color !== old && !document.getAnimations().length;
+        }""",
+        arg=[title, old_color],
+    )
+
+
+def tap(page, title):
+    old = label_color(page, title)
+    button(page, title).click()
+    settle(page, title, old)
+
+
+def test_shows_a_button_for_each_card(show):
+    page = show()
+    assert page.get_by_role("button").all_inner_texts() == TITLES
+    assert page.get_by_role("button", disabled=True).count() == 0
+    assert page.title() != ""
+
+
+def test_a_tap_changes_two_labels_and_nothing_else(show, changes):
+    page = show()
+    orange = label_color(page, TITLES[2])
+    tap(page, TITLES[2])
+    green = label_color(page, TITLES[2])
+    assert green != orange
+    changes(page)
+    page.wire.clear()
+    tap(page, TITLES[4])
+    assert label_color(page, TITLES[4]) == green
+    assert label_color(page, TITLES[2]) == orange
+    assert sorted(changes.taken(page)) == [
+        ["attributes", "style", TITLES[2]],
+        ["attributes", "style", TITLES[4]],
+    ]
+    # The acknowledgement may still be on its way; it has at most 20 bytes.
+    assert page.wire.payload <= 280
+    tap(page, TITLES[4])
+    assert label_color(page, TITLES[4]) == orange
+    assert len(changes.taken(page)) == 1
+
+
+def test_the_colour_travels(show):
+    page = show()
+    old = label_color(page, TITLES[0])
+    button(page, TITLES[0]).click()
+    page.wait_for_function("() => document.getAnimations().length > 0")
+    timings = page.evaluate(
+        """() => document.getAnimations().map((animation) => {
+            animation.pause();
+            animation.currentTime = 100;
+            return [animation.effect.getTiming().duration, animation.effect.getTiming().easing];
+        })"""
+    )
+    assert timings == [[200, "cubic-bezier(0.42, 0, 0.58, 1)"]]
+    half = label_color(page, TITLES[0])
+    page.evaluate("() => document.getAnimations().forEach((animation) => animation.finish())")
+    assert half not in (old, label_color(page, TITLES[0]))
+
+
+def test_a_change_on_the_way_starts_from_what_is_seen(show):
+    page = show()
+    button(page, TITLES[0]).click()
+    page.wait_for_function("() => document.getAnimations().length > 0")
+    page.evaluate(
+        """() => document.getAnimations().forEach((animation) => {
+            animation.pause();
+            animation.currentTime = 100;
+        })"""
+    )
+    half = label_color(page, TITLES[0])
+    button(page, TITLES[0]).click()
+    page.wait_for_function(
+        "() => document.getAnimations().some((animation) => animation.playState === 'running')"
+    )
+    start = page.evaluate(
+        "() => document.getAnimations()[0].effect.getKeyframes()[0].color"
+    )
+    assert start == half
+
+
+def test_less_motion_means_none(show):
+    page = show(reduced_motion="reduce")
+    page.evaluate(
+        """() => {
+            window.animated = 0;
+            Element.prototype.animate = () => { window.animated += 1; };
+        }"""
+    )
+    tap(page, TITLES[1])
+    assert page.evaluate("() => window.animated") == 0
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_keys_press_buttons(show, key):
+    page = show()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert button(page, TITLES[1]).evaluate("(e) => e === document.activeElement")
+    outline = button(page, TITLES[1]).evaluate("(e) => getComputedStyle(e).outlineStyle")
+    assert outline != "none"
+    old = label_color(page, TITLES[1])
+    page.keyboard.press(key)
+    settle(page, TITLES[1], old)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_page_follows_the_colour_scheme(show, scheme):
+    page = show(color_scheme=scheme)
+    background = page.evaluate(
+        "() => getComputedStyle(document.documentElement).backgroundColor"
+    )
+    assert background == BACKGROUNDS[scheme]
+
+
+def test_each_page_has_its_own_state(show):
+    one, two = show(), show()
+    before = label_color(two, TITLES[0])
+    tap(one, TITLES[0])
+    tap(two, TITLES[1])
+    assert label_color(two, TITLES[0]) == before
+    assert label_color(one, TITLES[1]) == before
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_every_baseline_stands_where_it_was_told(show, scale):
+    page = show(device_scale_factor=scale)
+    told = page.evaluate(
+        """async () => {
+            const socket = new WebSocket(
+                location.origin.replace("http", "ws") + "/session", "alight");
+            await new Promise((resolve) => { socket.onopen = resolve; });
+            socket.send(JSON.stringify([1, "h", 1, 390, 844, 0, devicePixelRatio]));
+            const event = await new Promise((resolve) => { socket.onmessage = resolve; });
+            socket.close();
+            return JSON.parse(event.data).slice(2).filter(([name]) => name === "i")
+                .map((operation) => operation[8]).filter((content) => content[0] === "t")
+                .filter((content) => content.length === 7)
+                .map((content) => [content[4], content[6]]);
+        }"""
+    )
+    assert len(told) >= len(TITLES)
+    for text, baseline in told:
+        seen = page.get_by_text(text, exact=True).first.evaluate(
+            """(element) => {
+                const mark = document.createElement("span");
+                mark.style.cssText = "position: static; display: inline-block";
+                mark.style.width = "1px";
+                element.append(mark);
+                const seen = mark.getBoundingClientRect().bottom
+                    - element.getBoundingClientRect().top;
+                mark.remove();
+                return seen;
+            }"""
+        )
+        assert seen == pytest.approx(baseline, abs=0.02)
+
+
+def test_a_page_that_breaks_the_rules_is_told(show):
+    page = show()
+    reason = page.evaluate(
+        """async () => {
+            const socket = new WebSocket(
+                location.origin.replace("http", "ws") + "/session", "alight");
+            await new Promise((resolve) => { socket.onopen = resolve; });
+            socket.send("<b>");
+            const event = await new Promise((resolve) => { socket.onclose = resolve; });
+            return [event.code, event.reason];
+        }"""
+    )
+    assert reason == [4400, "malformed message: expected '[' at byte 0"]
+    tap(page, TITLES[3])
