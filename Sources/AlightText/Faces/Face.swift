@@ -40,6 +40,11 @@ final class Face: @unchecked Sendable {
         return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
     }
 
+    /// What turns the face's advances into `FixedPoint` units.
+    func scale(size: Double) -> Double {
+        size / unitsPerEm * FixedPoint.unitsPerPoint
+    }
+
     /// "wght" as OpenType spells a tag.
     private static let weightAxis: hb_tag_t = 0x7767_6874
 }

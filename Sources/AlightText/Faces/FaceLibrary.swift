@@ -2,6 +2,18 @@
 
 import Foundation
 
+/// One weight of the bundled family, with what was learnt of its pairs.
+///
+/// Guarded by the shaper's lock, as the library is that makes it.
+final class BundledFace {
+    let face: Face
+    var pairs = PairAdvances()
+
+    init(face: Face) {
+        self.face = face
+    }
+}
+
 /// Finds the face that draws a character: the bundled family, else a system font.
 ///
 /// Faces are opened when first needed and kept. The shaper owns the one library
@@ -12,18 +24,19 @@ struct FaceLibrary {
         let isItalic: Bool
     }
 
-    private var bundled: [BundledKey: Face] = [:]
+    private var bundled: [BundledKey: BundledFace] = [:]
     private var fallbacks = FallbackFaces()
 
-    mutating func face(for font: FontKey) -> Face {
+    mutating func face(for font: FontKey) -> BundledFace {
         let key = BundledKey(weight: font.weight, isItalic: font.isItalic)
         if let face = bundled[key] { return face }
         let file = font.isItalic ? FontFiles.italic : FontFiles.upright
         guard let face = Face(path: file.path, weight: font.weight) else {
             fatalError("The font file \(file.path) cannot be read.")
         }
-        bundled[key] = face
-        return face
+        let made = BundledFace(face: face)
+        bundled[key] = made
+        return made
     }
 
     mutating func fallback(for scalar: Unicode.Scalar) -> Face? {

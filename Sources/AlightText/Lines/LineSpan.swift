@@ -12,4 +12,7 @@ struct LineSpan: Sendable, Equatable {
     let drawnWidth: Int
     /// A word was cut because it is wider than the room.
     let isCutInsideWord: Bool
+
+    /// Nothing is drawn.
+    var isEmpty: Bool { drawnEnd == start }
 }

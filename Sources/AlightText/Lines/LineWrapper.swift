@@ -4,7 +4,8 @@
 ///
 /// A line takes piece after piece while what is drawn fits; spaces at its end
 /// hang. A piece wider than the room is cut between characters, and at least one
-/// character stands on every line, so that the walk always ends.
+/// character stands on every line, so that the walk always ends. A line costs no
+/// more than what stands on it, so that a whole walk is linear.
 struct LineWrapper {
     private let paragraph: Paragraph
     private let room: Int
@@ -27,16 +28,16 @@ struct LineWrapper {
         isFirst = false
         let start = position
         var width = 0
-        while position < paragraph.range.upperBound {
-            let piece = paragraph.span(position..<pieceEnd)
-            guard width + piece.drawnWidth <= room else {
-                return position == start ? cutLine(piece) : line(start..<position)
+        while !isAtEnd {
+            let piece = position..<pieceEnd
+            guard let added = paragraph.advances.width(of: piece, drawnWithin: room - width) else {
+                return position == start ? cutLine(piece) : paragraph.span(start..<position)
             }
-            width += piece.width
-            position = piece.end
+            width += added
+            position = piece.upperBound
             nextBreak += 1
         }
-        return line(start..<position)
+        return paragraph.span(start..<position)
     }
 
     private var pieceEnd: Int {
@@ -44,27 +45,21 @@ struct LineWrapper {
         return min(Int(paragraph.breaks[nextBreak]), paragraph.range.upperBound)
     }
 
-    private func line(_ range: Range<Int>) -> LineSpan {
-        paragraph.span(range)
-    }
-
-    /// As many characters of the piece as fit.
-    private mutating func cutLine(_ piece: LineSpan) -> LineSpan {
+    /// As many characters of the piece as fit, with the spaces after them.
+    private mutating func cutLine(_ piece: Range<Int>) -> LineSpan {
         var width = 0
-        var end = piece.start
-        for character in paragraph.text.slice(piece.start..<piece.drawnEnd) {
+        var end = piece.lowerBound
+        for character in paragraph.text.slice(piece) {
             let next = end + character.utf8.count
-            let advance = paragraph.width(of: end..<next)
-            if end > piece.start, width + advance > room { break }
+            let advance = paragraph.advances.sum(of: end..<next)
+            let isFirst = end == piece.lowerBound
+            if !isFirst, width + advance > room, character != " " { break }
             width += advance
             end = next
         }
-        if end == piece.drawnEnd {
-            end = piece.end
-            nextBreak += 1
-        }
-        let start = position
+        let line = paragraph.span(position..<end, isCutInsideWord: end < piece.upperBound)
         position = end
-        return paragraph.span(start..<end, isCutInsideWord: end < piece.end)
+        if end == piece.upperBound { nextBreak += 1 }
+        return line
     }
 }

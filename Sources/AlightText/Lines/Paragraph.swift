@@ -27,12 +27,11 @@ struct Paragraph {
     /// (layout rule 9).
     private func evened(_ lines: [LineSpan], room: Int) -> [LineSpan] {
         let (first, second) = (lines[0], lines[1])
-        guard !first.isCutInsideWord, isOnePiece(second),
-            let moved = breaks[firstBreak...].last(where: { Int($0) < first.end }),
-            Int(moved) > first.start
+        guard !first.isCutInsideWord, !second.isEmpty, !hasWordEnd(inside: second),
+            let moved = lastWordEnd(inside: first)
         else { return lines }
-        let newFirst = span(first.start..<Int(moved))
-        let newSecond = span(Int(moved)..<second.end)
+        let newFirst = span(first.start..<moved)
+        let newSecond = span(moved..<second.end)
         let isMoreEven =
             abs(newFirst.drawnWidth - newSecond.drawnWidth)
             < abs(first.drawnWidth - second.drawnWidth)
@@ -40,40 +39,26 @@ struct Paragraph {
         return [newFirst, newSecond]
     }
 
-    private func isOnePiece(_ line: LineSpan) -> Bool {
-        guard line.drawnEnd > line.start else { return false }
-        return !breaks[firstBreak...].prefix { Int($0) < line.drawnEnd }
-            .contains { Int($0) > line.start }
+    private func hasWordEnd(inside line: LineSpan) -> Bool {
+        lastWordEnd(inside: line) != nil
+    }
+
+    /// The last break after a space that has something drawn on both sides.
+    private func lastWordEnd(inside line: LineSpan) -> Int? {
+        var last: Int?
+        for offset in breaks[firstBreak...].lazy.map({ Int($0) }) {
+            if offset >= line.drawnEnd { break }
+            if offset > line.start, advances[offset - 1].isSpace { last = offset }
+        }
+        return last
     }
 
     /// The line that holds exactly `range`.
     func span(_ range: Range<Int>, isCutInsideWord: Bool = false) -> LineSpan {
-        let drawnEnd = self.drawnEnd(of: range)
-        let drawn = width(of: range.lowerBound..<drawnEnd)
+        let widths = advances.widths(in: range)
         return LineSpan(
-            start: range.lowerBound, end: range.upperBound, drawnEnd: drawnEnd,
-            width: drawn + width(of: drawnEnd..<range.upperBound), drawnWidth: drawn,
-            isCutInsideWord: isCutInsideWord)
-    }
-
-    func width(of range: Range<Int>) -> Int {
-        advances.withUnsafeBufferPointer { advances in
-            var sum = 0
-            for byte in range { sum += advances[byte].units }
-            return sum
-        }
-    }
-
-    func drawnEnd(of range: Range<Int>) -> Int {
-        let utf8 = text.utf8
-        var end = range.upperBound
-        var index = utf8.index(utf8.startIndex, offsetBy: end)
-        while end > range.lowerBound {
-            let previous = utf8.index(before: index)
-            guard utf8[previous] == 0x20 else { break }
-            index = previous
-            end -= 1
-        }
-        return end
+            start: range.lowerBound, end: range.upperBound,
+            drawnEnd: advances.drawnEnd(of: range), width: widths.whole,
+            drawnWidth: widths.drawn, isCutInsideWord: isCutInsideWord)
     }
 }

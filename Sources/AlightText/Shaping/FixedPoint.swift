@@ -24,21 +24,29 @@ enum FixedPoint {
     static let tolerance = 64
 }
 
-/// The advance of what starts at one byte of a text, with a mark where the text
-/// cannot be cut before that byte without changing how it is drawn.
+/// The advance of what starts at one byte of a text, with what breaking lines
+/// asks about that byte.
 struct Advance: Sendable {
-    private var bits: UInt32 = 0
+    private var bits: UInt32
 
     private static let unsafeBit: UInt32 = 1 << 31
+    private static let spaceBit: UInt32 = 1 << 30
+    private static let largest = Int(spaceBit) - 1
 
-    static let none = Advance()
+    static let none = Advance(bits: 0)
+    static let space = Advance(bits: spaceBit)
 
-    var units: Int { Int(bits & ~Advance.unsafeBit) }
+    var units: Int { Int(bits) & Advance.largest }
+
+    /// A plain space, which hangs over the end of a line.
+    var isSpace: Bool { bits & Advance.spaceBit != 0 }
+
+    /// The text cannot be cut here without changing how it is drawn.
     var isUnsafeToBreakBefore: Bool { bits & Advance.unsafeBit != 0 }
 
     mutating func add(_ units: Int) {
-        let sum = min(max(self.units + units, 0), Int(Advance.unsafeBit - 1))
-        bits = (bits & Advance.unsafeBit) | UInt32(sum)
+        let sum = min(max(self.units + units, 0), Advance.largest)
+        bits = (bits & (Advance.unsafeBit | Advance.spaceBit)) | UInt32(sum)
     }
 
     mutating func markUnsafeToBreakBefore() {

@@ -8,7 +8,7 @@ import CHarfBuzz
 /// the run that they follow, as browsers do it.
 struct Itemizer {
     /// The longest run, in bytes; bounds what one call of the shaper costs.
-    private static let longestRun = 8192
+    static let longestRun = 8192
 
     private(set) var runs: [ShapingRun] = []
     private let mainFace: Face
@@ -20,10 +20,10 @@ struct Itemizer {
     /// `levels` is empty or has one level for each scalar of `text`, which
     /// starts at byte `offset` of the whole.
     mutating func add(
-        _ text: Substring, offset: Int, levels: ArraySlice<Int8>, library: inout FaceLibrary
+        _ text: Substring, offset: Int, levels: [Int8], library: inout FaceLibrary
     ) {
         var offset = offset
-        var level = levels.startIndex
+        var level = 0
         for character in text {
             let scalars = character.unicodeScalars
             let length = character.utf8.count

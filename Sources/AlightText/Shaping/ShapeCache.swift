@@ -28,8 +28,6 @@ package final class ShapeCache: Sendable {
     package struct Counters: Equatable, Sendable {
         package var hits: Int
         package var misses: Int
-        /// Calls of the shaping library, of the whole process.
-        package var shapeCalls: Int
         package var entries: Int
     }
 
@@ -44,10 +42,9 @@ package final class ShapeCache: Sendable {
     }
 
     package var counters: Counters {
-        let calls = Shaper.withShared { $0.callCount }
-        return generations.withLock {
+        generations.withLock {
             Counters(
-                hits: $0.hitCount, misses: $0.missCount, shapeCalls: calls,
+                hits: $0.hitCount, misses: $0.missCount,
                 entries: $0.young.count + $0.old.count + $0.youngRuns.count + $0.oldRuns.count)
         }
     }
@@ -55,7 +52,7 @@ package final class ShapeCache: Sendable {
     package func shaped(_ text: String, font: FontKey) -> ShapedText {
         let key = Key(text: text, font: font)
         if let known = generations.withLock({ find(key, in: &$0) }) { return known }
-        let made = ShapedText([TextRun(text, font: font)])
+        let made = ShapedText(text, font: font)
         return generations.withLock { generations in
             generations.missCount += 1
             if let raced = generations.young[key] { return raced }

@@ -65,8 +65,10 @@ extension ShapedText {
         return isAll ? idealDrawnWidth : width(of: content)
     }
 
+    /// Letters that were drawn as one sign leave no advance for the second one.
     private func isUnsafe(_ byte: Int) -> Bool {
-        byte < advances.count && advances[byte].isUnsafeToBreakBefore
+        guard byte > 0, byte < advances.count else { return false }
+        return advances[byte].isUnsafeToBreakBefore || advances[byte].units == 0
     }
 
     /// The parts of a line by font, from left to right in reading order.
@@ -91,7 +93,7 @@ extension ShapedText {
         for (index, run) in runs.enumerated() {
             let part = run.range.clamped(to: range)
             guard !part.isEmpty else { continue }
-            add(String(text.slice(part)), run: index, units: sum(of: part), to: &fragments)
+            add(String(text.slice(part)), run: index, units: advances.sum(of: part), to: &fragments)
         }
     }
 

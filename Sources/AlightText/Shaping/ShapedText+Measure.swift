@@ -6,8 +6,9 @@ extension ShapedText {
     /// The size and baselines in the room offered; builds no strings, and does
     /// not shape unless the text has to be truncated.
     package func measure(_ proposal: TextProposal, options: TextOptions) -> TextMeasure {
-        if text.isEmpty || proposal.isZero { return .zero }
+        if proposal.isZero { return .zero }
         let geometry = self.geometry(options: options)
+        if text.isEmpty { return emptyMeasure(geometry: geometry, options) }
         let room = FixedPoint.units(proposal.width ?? .infinity)
         if !hasHardBreaks && fits(room) {
             return measure(width: min(idealWidth, room), lineCount: 1, geometry: geometry, options)
@@ -58,6 +59,14 @@ extension ShapedText {
             firstBaseline: geometry.firstBaseline,
             lastBaseline: geometry.lastBaseline(lineCount: lineCount), lineCount: lineCount,
             isTruncated: false)
+    }
+
+    /// An empty text takes no room, unless lines were reserved.
+    private func emptyMeasure(geometry: LineGeometry, _ options: TextOptions) -> TextMeasure {
+        guard options.reservedLineCount > 0 else { return .zero }
+        var measure = measure(width: 0, lineCount: 1, geometry: geometry, options)
+        measure.lineCount = 0
+        return measure
     }
 
     /// How many lines an ASCII paragraph takes where no two characters fit side

@@ -50,6 +50,21 @@ package final class ShapedText: Sendable {
 
     private let memory = Mutex<LineMemory?>(nil)
 
+    /// Shapes without the cache, which is who calls this.
+    init(_ source: String, font: FontKey) {
+        var text = TextNormalizer.normalized(source)
+        text.makeContiguousUTF8()
+        let whole = Run(font: font, range: 0..<text.utf8.count)
+        self.font = font
+        runs = []
+        (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
+        advances = ShapedText.shape(&text, runs: CollectionOfOne(whole), hasHardBreaks: hasHardBreaks)
+        (idealWidth, idealDrawnWidth) = ShapedText.widths(
+            of: text, advances: advances, hasHardBreaks: hasHardBreaks)
+        self.text = text
+    }
+
+    /// Shapes without the cache, which is who calls this.
     init(_ source: [TextRun]) {
         var text = ""
         var runs: [Run] = []
@@ -59,26 +74,34 @@ package final class ShapedText: Sendable {
             runs.append(Run(font: run.font, range: start..<text.utf8.count))
         }
         text.makeContiguousUTF8()
-        self.text = text
         self.font = source.first?.font ?? FontKey(size: 0)
         self.runs = source.count > 1 ? runs : []
-        var advances = [Advance](repeating: .none, count: text.utf8.count)
-        Shaper.withShared { shaper -> Void in
-            for run in runs {
-                ShapedText.shapeParagraphs(of: text, run: run, with: &shaper, into: &advances)
-            }
-        }
-        self.advances = advances
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
-        (idealWidth, idealDrawnWidth) = ShapedText.widths(of: text, advances: advances)
+        advances = ShapedText.shape(&text, runs: runs, hasHardBreaks: hasHardBreaks)
+        (idealWidth, idealDrawnWidth) = ShapedText.widths(
+            of: text, advances: advances, hasHardBreaks: hasHardBreaks)
+        self.text = text
     }
 
-    private static func shapeParagraphs(
-        of text: String, run: Run, with shaper: inout Shaper, into advances: inout [Advance]
-    ) {
-        for paragraph in HardBreaks(text, within: run.range) where !paragraph.isEmpty {
-            shaper.shape(text, range: paragraph, font: run.font, into: &advances)
+    private static func shape(
+        _ text: inout String, runs: some Collection<Run>, hasHardBreaks: Bool
+    ) -> [Advance] {
+        var advances = ShapedText.blanks(of: &text)
+        Shaper.withShared { shaper -> Void in
+            for run in runs where !hasHardBreaks && !run.range.isEmpty {
+                shaper.shape(&text, range: run.range, font: run.font, into: &advances)
+            }
+            for run in runs where hasHardBreaks {
+                for part in HardBreaks(text, within: run.range) where !part.isEmpty {
+                    shaper.shape(&text, range: part, font: run.font, into: &advances)
+                }
+            }
         }
+        return advances
+    }
+
+    static func blanks(of text: inout String) -> [Advance] {
+        text.withUTF8 { bytes in bytes.map { $0 == 0x20 ? .space : .none } }
     }
 
     private static func traits(of text: String) -> (hasHardBreaks: Bool, isASCII: Bool) {
@@ -91,23 +114,16 @@ package final class ShapedText: Sendable {
         return (hasHardBreaks, bits < 0x80)
     }
 
-    private static func widths(of text: String, advances: [Advance]) -> (Int, Int) {
-        var widest = 0
-        var widestDrawn = 0
-        var width = 0
-        var drawn = 0
-        for (byte, advance) in zip(text.utf8, advances) {
-            if byte == 0x0A {
-                width = 0
-                drawn = 0
-                continue
-            }
-            width += advance.units
-            if byte != 0x20 { drawn = width }
-            widest = max(widest, width)
-            widestDrawn = max(widestDrawn, drawn)
+    private static func widths(
+        of text: String, advances: [Advance], hasHardBreaks: Bool
+    ) -> (whole: Int, drawn: Int) {
+        guard hasHardBreaks else { return advances.widths(in: 0..<advances.count) }
+        var widest = (whole: 0, drawn: 0)
+        for paragraph in HardBreaks(text) {
+            let widths = advances.widths(in: paragraph)
+            widest = (max(widest.whole, widths.whole), max(widest.drawn, widths.drawn))
         }
-        return (widest, widestDrawn)
+        return widest
     }
 
     func withMemory<Result: Sendable>(_ body: (inout LineMemory) -> Result) -> Result {

@@ -12,8 +12,8 @@ struct Shaper {
     private var library = FaceLibrary()
     private let buffer = hb_buffer_create()!
     private let language = hb_language_from_string("en", -1)
-    /// How often text was handed to HarfBuzz: tests count on it.
-    private(set) var callCount = 0
+    /// Turned off by the test that compares pairs with whole texts.
+    var usesPairs = true
 
     private static let shared = Mutex(Shaper())
 
@@ -21,65 +21,72 @@ struct Shaper {
         shared.withLock { body(&$0) }
     }
 
-    /// Shapes `text[range]`, which has one font, into `advances[range]`.
+    /// Shapes `text[range]`, a paragraph or a part of it that has one font, into
+    /// `advances[range]`.
     mutating func shape(
-        _ text: String, range: Range<Int>, font: FontKey, into advances: inout [Advance]
+        _ text: inout String, range: Range<Int>, font: FontKey, into advances: inout [Advance]
     ) {
+        ShapeCounter.current?.add()
         let main = library.face(for: font)
-        var text = text
-        let (isASCII, hasRightToLeft) = text.withUTF8 { bytes in
-            let bytes = bytes[range]
-            return (
-                bytes.allSatisfy { $0 < 0x80 && $0 >= 0x20 },
-                bytes.contains { $0 >= Bidi.firstRightToLeftByte }
-            )
+        let isDone = text.withUTF8 { bytes in
+            shapeASCII(bytes, range: range, main: main, size: font.size, into: &advances)
         }
-        if isASCII, range.count <= 8192 {
-            let run = ShapingRun(
-                start: range.lowerBound, end: range.upperBound, face: main, script: HB_SCRIPT_LATIN,
-                isRightToLeft: false)
-            return shape(run, of: &text, face: main, size: font.size, into: &advances)
-        }
-        let slice = text.slice(range)
-        let scalars = hasRightToLeft ? Array(slice.unicodeScalars) : []
-        let levels = hasRightToLeft ? Bidi.levels(of: scalars) : []
-        var itemizer = Itemizer(mainFace: main)
-        itemizer.add(slice, offset: range.lowerBound, levels: levels[...], library: &library)
-        for run in itemizer.runs {
-            if let face = run.face {
-                shape(run, of: &text, face: face, size: font.size, into: &advances)
-            } else {
-                reservePictures(run, of: text, size: font.size, into: &advances)
-            }
+        if !isDone {
+            shapeRuns(&text, range: range, main: main.face, size: font.size, into: &advances)
         }
     }
 
-    private mutating func shape(
-        _ run: ShapingRun, of text: inout String, face: Face, size: Double,
+    /// The short ways for ASCII: by pairs, else as a single run.
+    private mutating func shapeASCII(
+        _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, main: BundledFace, size: Double,
+        into advances: inout [Advance]
+    ) -> Bool {
+        let slice = bytes[range]
+        if usesPairs, PairAdvances.suffice(for: slice) {
+            addPairs(slice, main: main, size: size, to: &advances)
+            return true
+        }
+        guard range.count <= Itemizer.longestRun, slice.allSatisfy({ $0 < 0x80 }) else {
+            return false
+        }
+        let run = ShapingRun(
+            start: range.lowerBound, end: range.upperBound, face: main.face,
+            script: HB_SCRIPT_LATIN, isRightToLeft: false)
+        shape(run, of: bytes, face: main.face, size: size, into: &advances)
+        return true
+    }
+
+    private mutating func shapeRuns(
+        _ text: inout String, range: Range<Int>, main: Face, size: Double,
         into advances: inout [Advance]
     ) {
-        callCount += 1
-        hb_buffer_clear_contents(buffer)
-        text.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) {
-                // The whole text is given, so that letters join across runs.
-                hb_buffer_add_utf8(
-                    buffer, $0.baseAddress, Int32(clamping: $0.count), UInt32(run.start),
-                    Int32(run.end - run.start))
+        let slice = text.slice(range)
+        let hasRightToLeft = slice.utf8.contains { $0 >= Bidi.firstRightToLeftByte }
+        let levels = hasRightToLeft ? Bidi.levels(of: Array(slice.unicodeScalars)) : []
+        var itemizer = Itemizer(mainFace: main)
+        itemizer.add(slice, offset: range.lowerBound, levels: levels, library: &library)
+        for run in itemizer.runs {
+            guard let face = run.face else {
+                reservePictures(run, of: text, size: size, into: &advances)
+                continue
             }
+            text.withUTF8 { shape(run, of: $0, face: face, size: size, into: &advances) }
         }
-        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, run.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : run.script)
-        hb_buffer_set_language(buffer, language)
-        hb_shape(face.font, buffer, nil, 0)
-        collect(scale: size / face.unitsPerEm * FixedPoint.unitsPerPoint, into: &advances)
     }
 
-    private func collect(scale: Double, into advances: inout [Advance]) {
+    private func shape(
+        _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, face: Face, size: Double,
+        into advances: inout [Advance]
+    ) {
+        fill(with: bytes, start: run.start, count: run.end - run.start)
+        hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, run.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : run.script)
+        hb_shape(face.font, buffer, nil, 0)
         var count: UInt32 = 0
         guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
+        let scale = face.scale(size: size)
         for index in 0..<Int(count) {
             let byte = Int(glyphs[index].cluster)
             advances[byte].add(Int((Double(positions[index].x_advance) * scale).rounded()))
@@ -87,6 +94,16 @@ struct Shaper {
                 advances[byte].markUnsafeToBreakBefore()
             }
         }
+    }
+
+    /// The text around the part is given too, since letters join across runs.
+    private func fill(with bytes: UnsafeBufferPointer<UInt8>, start: Int, count: Int) {
+        hb_buffer_clear_contents(buffer)
+        bytes.withMemoryRebound(to: CChar.self) {
+            hb_buffer_add_utf8(
+                buffer, $0.baseAddress, Int32(clamping: $0.count), UInt32(start), Int32(count))
+        }
+        hb_buffer_set_language(buffer, language)
     }
 
     /// Where no font has coloured pictures, each still takes the room of one.
@@ -102,6 +119,38 @@ struct Shaper {
 
     /// In em, as the usual colour fonts have it.
     private static let pictureWidth = 1.245
+}
+
+// MARK: - Pairs
+
+extension Shaper {
+    private func addPairs(
+        _ bytes: Slice<UnsafeBufferPointer<UInt8>>, main: BundledFace, size: Double,
+        to advances: inout [Advance]
+    ) {
+        let scale = main.face.scale(size: size)
+        for index in bytes.indices {
+            let next = index + 1 < bytes.endIndex ? bytes[index + 1] : nil
+            let advance = pairAdvance(of: bytes[index], before: next, main: main)
+            advances[index].add(Int((Double(advance) * scale).rounded()))
+            if next != nil, advance != pairAdvance(of: bytes[index], before: nil, main: main) {
+                advances[index + 1].markUnsafeToBreakBefore()
+            }
+        }
+    }
+
+    private func pairAdvance(of byte: UInt8, before next: UInt8?, main: BundledFace) -> Int32 {
+        if let known = main.pairs.advance(of: byte, before: next) { return known }
+        let pair = next.map { [byte, $0] } ?? [byte]
+        pair.withUnsafeBufferPointer { fill(with: $0, start: 0, count: $0.count) }
+        hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+        hb_shape(main.face.font, buffer, nil, 0)
+        var count: UInt32 = 0
+        let advance = hb_buffer_get_glyph_positions(buffer, &count)?.pointee.x_advance ?? 0
+        main.pairs.learn(advance, of: byte, before: next)
+        return advance
+    }
 }
 
 extension String {

@@ -34,7 +34,7 @@ struct Truncator {
             return LineContent(head: start..<start, tail: suffix(budget: budget, after: start))
         case .middle:
             let head = prefix(budget: budget / 2)
-            let used = source.sum(of: head)
+            let used = source.advances.sum(of: head)
             return LineContent(head: head, tail: suffix(budget: budget - used, after: head.upperBound))
         }
     }
@@ -45,7 +45,7 @@ struct Truncator {
         var drawnEnd = end
         for character in source.text.slice(range) {
             let next = end + character.utf8.count
-            width += source.sum(of: end..<next)
+            width += source.advances.sum(of: end..<next)
             if width > budget { break }
             end = next
             if character != " " { drawnEnd = end }
@@ -59,7 +59,7 @@ struct Truncator {
         var drawnStart = start
         for character in source.text.slice(lowest..<range.upperBound).reversed() {
             let previous = start - character.utf8.count
-            width += source.sum(of: previous..<start)
+            width += source.advances.sum(of: previous..<start)
             if width > budget { break }
             start = previous
             if character != " " { drawnStart = start }
@@ -73,14 +73,6 @@ struct Truncator {
 }
 
 extension ShapedText {
-    func sum(of range: Range<Int>) -> Int {
-        advances.withUnsafeBufferPointer { advances in
-            var sum = 0
-            for byte in range { sum += advances[byte].units }
-            return sum
-        }
-    }
-
     func font(at byte: Int) -> FontKey {
         runs.first { $0.range.contains(byte) }?.font ?? font
     }
@@ -96,9 +88,9 @@ extension ShapedText {
         guard !content.hasEllipsis || !runs.isEmpty else {
             return ShapedText.shaped(content.string(in: text), font: font).idealWidth
         }
-        guard content.hasEllipsis else { return sum(of: content.head) }
+        guard content.hasEllipsis else { return advances.sum(of: content.head) }
         let font = runs[ellipsisRun(of: content)].font
         let ellipsis = ShapedText.shaped(LineContent.ellipsis, font: font).idealWidth
-        return sum(of: content.head) + ellipsis + sum(of: content.tail)
+        return advances.sum(of: content.head) + ellipsis + advances.sum(of: content.tail)
     }
 }
