@@ -9,6 +9,16 @@ package enum DisplayContent: Equatable, Sendable {
     case text(DisplayText)
     case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
     case textField(DisplayTextField)
+
+    /// What `DisplayChange.paint` sets.
+    package var paint: Paint? {
+        switch self {
+        case .group: nil
+        case .text(let text): text.paint
+        case .shape(_, let fill, _): fill
+        case .textField(let field): field.paint
+        }
+    }
 }
 
 /// A colour in sRGB; components and opacity from 0 to 1, not premultiplied.

@@ -10,12 +10,22 @@ struct PackageBuilder {
     let toolchain: Toolchain
     let settings: BuildSettings
 
-    func dependsOnAlight(_ source: ProgramSource) -> Bool {
+    /// Whether a package needs its manifest: it depends on more than Alight, has
+    /// several targets, or resources. Any other is compiled like a folder of
+    /// files, against the Alight that is already built.
+    static func isNeeded(for source: ProgramSource) -> Bool {
         let manifest = try? String(contentsOfFile: "\(source.path)/Package.swift", encoding: .utf8)
-        guard let manifest else {
+        guard let manifest, manifest.contains("\"SwiftUI\"") else {
             return false
         }
-        return manifest.contains("\"SwiftUI\"") && manifest.contains(".package(")
+        let folders = Set(source.files.map { ($0 as NSString).deletingLastPathComponent })
+        let targets = Set(
+            folders.map { folder in
+                folder.dropFirst(source.path.count).split(separator: "/").prefix(2)
+                    .joined(separator: "/")
+            })
+        let packages = manifest.components(separatedBy: ".package(").count - 1
+        return packages > 1 || targets.count > 1 || manifest.contains("resources:")
     }
 
     func build(_ source: ProgramSource) throws -> BuiltProgram {

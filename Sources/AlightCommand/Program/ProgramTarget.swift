@@ -23,14 +23,8 @@ struct ProgramTarget {
     }
 
     func build() throws -> BuiltProgram {
-        if source.kind == .package {
-            let package = PackageBuilder(toolchain: toolchain, settings: settings)
-            if package.dependsOnAlight(source) {
-                return try package.build(source)
-            }
-            Console.note(
-                "the package \(source.path) does not depend on Alight: its Swift files are "
-                    + "compiled as one module, without its manifest")
+        if source.kind == .package, PackageBuilder.isNeeded(for: source) {
+            return try PackageBuilder(toolchain: toolchain, settings: settings).build(source)
         }
         return try ProgramBuilder(
             installation: installation, toolchain: toolchain, settings: settings

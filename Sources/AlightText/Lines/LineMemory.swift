@@ -3,8 +3,9 @@
 /// What a text remembers of how it was broken, so that the several questions of
 /// one layout, and the drawing after it, break it once.
 ///
-/// Guarded by the lock of the `ShapedText` that owns it.
-struct LineMemory: Sendable {
+/// Guarded by the lock of the `ShapedText` that owns it, which is what makes it
+/// safe to send. An object of its own, since most texts never need one.
+final class LineMemory: @unchecked Sendable {
     struct Wrapping: Sendable {
         let room: Int
         let mostLines: Int
@@ -36,7 +37,7 @@ struct LineMemory: Sendable {
         return nil
     }
 
-    mutating func remember(_ wrapping: Wrapping) {
+    func remember(_ wrapping: Wrapping) {
         previous = recent
         recent = wrapping
     }

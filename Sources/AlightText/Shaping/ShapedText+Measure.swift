@@ -13,7 +13,7 @@ extension ShapedText {
         if !hasHardBreaks && fits(room) {
             return measure(width: min(idealWidth, room), lineCount: 1, geometry: geometry, options)
         }
-        if room == 0 && isASCII && !hasHardBreaks {
+        if room == 0 {
             let all = narrowestLineCount
             let kept = min(all, mostLines(proposal, geometry: geometry, options: options))
             var measure = measure(width: 0, lineCount: kept, geometry: geometry, options)
@@ -69,11 +69,24 @@ extension ShapedText {
         return measure
     }
 
-    /// How many lines an ASCII paragraph takes where no two characters fit side
-    /// by side: spaces hang, but those at its start stand alone.
+    /// How many lines the text takes where no two characters fit side by side:
+    /// what has no advance stays where it is, and spaces hang, but those at the
+    /// start of a paragraph stand alone. Rows of probes ask this, so it is
+    /// counted without breaking the text.
     private var narrowestLineCount: Int {
-        var count = text.utf8.first == 0x20 ? 1 : 0
-        for byte in text.utf8 where byte != 0x20 { count += 1 }
-        return max(count, 1)
+        guard hasHardBreaks else { return narrowestLineCount(of: 0..<advances.count) }
+        return HardBreaks(text).reduce(0) { $0 + narrowestLineCount(of: $1) }
+    }
+
+    private func narrowestLineCount(of range: Range<Int>) -> Int {
+        advances.withUnsafeBufferPointer { advances in
+            var count = 0
+            for advance in advances[range] where advance.units > 0 && !advance.isSpace {
+                count += 1
+            }
+            guard count > 0 else { return 1 }
+            let first = advances[range.lowerBound]
+            return first.isSpace || first.units == 0 ? count + 1 : count
+        }
     }
 }

@@ -126,13 +126,11 @@ package final class ShapedText: Sendable {
         return widest
     }
 
-    func withMemory<Result: Sendable>(_ body: (inout LineMemory) -> Result) -> Result {
+    func withMemory<Result: Sendable>(_ body: (LineMemory) -> Result) -> Result {
         memory.withLock { memory in
-            var lines = memory ?? LineMemory()
-            memory = nil
-            let result = body(&lines)
+            let lines = memory ?? LineMemory()
             memory = lines
-            return result
+            return body(lines)
         }
     }
 }

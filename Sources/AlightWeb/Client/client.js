@@ -287,18 +287,22 @@
 
     const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.5)");
 
-    // Sets what rounds the corners of a shape or of a clip, and draws a shape's stroke.
+    // Sets what rounds the corners of a shape or of a clip, and draws a shape's stroke. A shape
+    // that is clipped to another one keeps its own corners; the clip is a path then.
     function applyOutline(item) {
-        const isShape = item.content[0] === "s";
-        const outline = corners(isShape ? item.content[1] : item.clip, item.frame);
-        const style = item.element.style;
-        setStyle(item.element, "borderRadius", outline.radius);
-        if (hasCornerShape && (outline.exponent !== 2 || style.cornerShape)) {
-            setStyle(item.element, "cornerShape",
+        const { element, content, clip, frame } = item;
+        const isShape = content[0] === "s";
+        const isPlain = !isShape || content[1] === 1;
+        const outline = corners(clip && isPlain ? clip : isShape ? content[1] : 0, frame);
+        setStyle(element, "borderRadius", outline.radius);
+        if (hasCornerShape && (outline.exponent !== 2 || element.style.cornerShape)) {
+            setStyle(element, "cornerShape",
                 outline.exponent === 2 ? "" : `superellipse(${Math.log2(outline.exponent)})`);
         }
+        setStyle(element, "clipPath",
+            clip && !isPlain ? `inset(0px round ${corners(clip, frame).radius || "0px"})` : "");
         if (isShape) {
-            applyStroke(item, outline);
+            applyStroke(item, corners(content[1], frame));
         }
     }
 

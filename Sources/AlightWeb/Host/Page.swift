@@ -3,6 +3,9 @@
 import Foundation
 
 /// The page that every visitor loads, with all that it refers to.
+///
+/// The files of `Client` are compiled into the program, so that it serves them
+/// wherever it is moved to.
 struct Page {
     /// Keyed by path.
     let assets: [String: WebAsset]
@@ -19,20 +22,18 @@ struct Page {
         ("referrer-policy", "no-referrer"),
     ]
 
-    init(_ configuration: WebHostConfiguration) throws {
-        let style = try Self.file("client.css") + Self.fontFaces(configuration.fonts)
-        let page = try Self.file("index.html")
+    init(_ configuration: WebHostConfiguration) {
+        let style = Self.text(PackageResources.client_css) + Self.fontFaces(configuration.fonts)
+        let page = Self.text(PackageResources.index_html)
             .replacingOccurrences(of: "{{title}}", with: Self.escape(configuration.title))
         var all = [
             WebAsset(path: "/", type: "text/html; charset=utf-8", bytes: Array(page.utf8)),
             WebAsset(
                 path: "/client.js", type: "text/javascript; charset=utf-8",
-                bytes: Array(try Self.file("client.js").utf8)),
+                bytes: PackageResources.client_js),
             WebAsset(
                 path: "/client.css", type: "text/css; charset=utf-8", bytes: Array(style.utf8)),
-            WebAsset(
-                path: "/icon.svg", type: "image/svg+xml",
-                bytes: Array(try Self.file("icon.svg").utf8)),
+            WebAsset(path: "/icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),
         ]
         all += configuration.fonts.map {
             WebAsset(
@@ -42,9 +43,8 @@ struct Page {
         assets = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     }
 
-    private static func file(_ name: String) throws -> String {
-        let url = Bundle.module.bundleURL.appendingPathComponent("Client/\(name)")
-        return try String(contentsOf: url, encoding: .utf8)
+    private static func text(_ bytes: [UInt8]) -> String {
+        String(decoding: bytes, as: UTF8.self)
     }
 
     /// Declares the font files and, as a custom property, the order of their families.

@@ -37,7 +37,7 @@ package final class WebHost {
 
     /// Starts to serve and returns the address for a browser on this machine.
     package func start() throws -> URL {
-        let page = try Page(configuration)
+        let page = Page(configuration)
         let inbox = Inbox(limits: configuration.limits) { [weak self] entries in
             self?.take(entries)
         }

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightEngine
+import Foundation
+
+/// One visit to a program: a scene with its own app value and state.
+///
+/// Hosts make one through a factory, and drive it through `SceneSession`.
+@MainActor
+package final class ViewSession: SceneSession {
+    /// Makes what is shown, anew for each session.
+    package enum Content {
+        case app(any App.Type)
+        case view(@MainActor () -> any View)
+    }
+
+    package var onBatch: ((DisplayBatch) -> Void)?
+    package let graph = ViewGraph()
+    private let content: Content
+    private var environment: SceneEnvironment
+    private var lastBatch = 0
+
+    package init(_ content: Content, _ environment: SceneEnvironment, title: String = "") {
+        self.content = content
+        self.environment = environment
+        graph.title = title
+    }
+
+    package var title: String { graph.title }
+
+    package func start() {
+        graph.onPatches = { [unowned self] patches in
+            lastBatch += 1
+            onBatch?(DisplayBatch(number: lastBatch, patches: patches))
+        }
+        applyEnvironmentToStage()
+        let view: any View =
+            switch content {
+            case .app(let type): appView(type)
+            case .view(let make): make()
+            }
+        show(view)
+    }
+
+    private func appView<A: App>(_ type: A.Type) -> any View {
+        AppView(type.init())
+    }
+
+    private func show<V: View>(_ view: V) {
+        graph.show(view, environmentValues)
+    }
+
+    package func end() {
+        graph.end()
+    }
+
+    // MARK: Events
+
+    package func handle(_ event: InputEvent) -> Bool {
+        switch event {
+        case .tap(let id):
+            guard let onTap = graph.stage.record(id)?.onTap else { return false }
+            graph.perform(onTap)
+        case .text(let id, let text):
+            guard let onText = graph.stage.record(id)?.onText else { return false }
+            graph.perform { onText(text) }
+        case .submit(let id):
+            guard let onSubmit = graph.stage.record(id)?.onSubmit else { return false }
+            graph.perform(onSubmit)
+        case .focus(let id):
+            return moveFocus(to: id)
+        case .environment(let next):
+            environment = next
+            applyEnvironmentToStage()
+            graph.perform { graph.setEnvironment(environmentValues) }
+        }
+        return true
+    }
+
+    private var focus: DisplayID?
+
+    private func moveFocus(to id: DisplayID?) -> Bool {
+        guard id != focus else { return true }
+        let (old, new) = (
+            focus.flatMap { graph.stage.record($0)?.onFocus },
+            id.flatMap { graph.stage.record($0)?.onFocus }
+        )
+        focus = id
+        graph.perform {
+            old?(false)
+            new?(true)
+        }
+        return id == nil || new != nil
+    }
+
+    // MARK: Environment
+
+    private func applyEnvironmentToStage() {
+        graph.stage.setEnvironment(
+            size: environment.size, displayScale: environment.displayScale)
+    }
+
+    private var environmentValues: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.colorScheme = environment.colorScheme == .dark ? .dark : .light
+        values.displayScale = environment.displayScale
+        return values
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightEngine
+import AlightLayout
+
+/// A control in the layout tree: as large as its label, and one item for hosts
+/// and screen readers.
+final class ControlNode: WrapperNode {
+    let role: Semantics.Role
+    private(set) var isEnabled = true
+    private lazy var row = StackNode(
+        stage, StackAlgorithm(horizontal: .center, spacing: nil))
+
+    init(_ stage: Stage, role: Semantics.Role) {
+        self.role = role
+        super.init(stage)
+        makeRecord()
+        updateInteractions()
+    }
+
+    /// Several views of a label stand beside each other.
+    func setContent(_ nodes: NodeList) {
+        if nodes.count == 1 {
+            child = nodes[0]
+        } else {
+            row.setChildren(nodes)
+            child = row
+        }
+    }
+
+    func setEnabled(_ isEnabled: Bool) {
+        guard isEnabled != self.isEnabled else { return }
+        self.isEnabled = isEnabled
+        updateInteractions()
+        record?.setNeedsDisplay([.semantics, .interactions])
+    }
+
+    private func updateInteractions() {
+        record?.updateTraits { $0.interactions = isEnabled ? .tap : [] }
+    }
+
+    override var semanticsOfContent: Semantics? {
+        Semantics(role: role, label: spokenLabel, isEnabled: isEnabled)
+    }
+}
+
+extension LayoutNode {
+    /// What is read out for a control: the texts inside it.
+    var spokenLabel: String {
+        var parts: [String] = []
+        collectSpokenText(into: &parts)
+        return parts.joined(separator: ", ")
+    }
+
+    fileprivate func collectSpokenText(into parts: inout [String]) {
+        if let text = self as? TextNode {
+            parts.append(text.string)
+        } else {
+            forEachChild { $0.collectSpokenText(into: &parts) }
+        }
+    }
+}
+
+/// Connects a control's node with what its surroundings say about it.
+///
+/// It is a rule only where somebody above enables or disables controls.
+@MainActor
+final class ControlConnection: RuleEvaluator {
+    let node: ControlNode
+    private let environment: EnvironmentScope
+    private let engine: Engine
+    private var rule: NodeID?
+
+    init(_ role: Semantics.Role, _ inputs: _ElementInputs) {
+        node = ControlNode(inputs.graph.stage, role: role)
+        environment = inputs.environment
+        engine = inputs.graph.engine
+        let (isEnabled, didRead) = engine.detectingReads { readIsEnabled() }
+        node.setEnabled(isEnabled)
+        if didRead {
+            let rule = engine.makeRule(
+                self, ownedBy: inputs.owner, isDemanded: true, isQueued: false)
+            self.rule = rule
+            engine.run(rule, because: .created)
+        }
+    }
+
+    private func readIsEnabled() -> Bool {
+        EnvironmentValues(scope: environment).isEnabled
+    }
+
+    nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
+        MainActor.assumeIsolated {
+            node.setEnabled(readIsEnabled())
+            return true
+        }
+    }
+
+    func destroy() {
+        if let rule {
+            engine.destroy(rule)
+        }
+    }
+}

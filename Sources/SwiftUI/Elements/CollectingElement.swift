@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// An element that places the layout nodes of what is below it: the end of the
+/// way for the news that these are others now.
+@MainActor
+class CollectionState {
+    fileprivate var isQueued = false
+}
+
+@MainActor
+protocol CollectingElement: _AnyElement {
+    var collection: CollectionState { get }
+    /// Asks the elements below for their nodes and hands them to the layout.
+    func collect()
+}
+
+extension CollectingElement {
+    /// Asks again once the elements are settled, however often this is called.
+    func setNeedsCollecting() {
+        guard !collection.isQueued else { return }
+        collection.isQueued = true
+        graph.enqueueCollecting(self)
+    }
+
+    func collectIfNeeded() {
+        guard collection.isQueued else { return }
+        collection.isQueued = false
+        collect()
+    }
+}
+
+/// The top of a scene's elements.
+final class RootElement<Content: View>: _AnyElement, CollectingElement {
+    let collection = CollectionState()
+    private var child: _Element<Content>!
+
+    init(_ view: Content, _ inputs: _ElementInputs) {
+        super.init(inputs)
+        child = Content._makeElement(view, self.inputs())
+        collect()
+    }
+
+    override func childOutputDidChange(_ child: _AnyElement) {
+        setNeedsCollecting()
+    }
+
+    func collect() {
+        var nodes: NodeList = []
+        child.collectNodes(into: &nodes)
+        graph.stage.root.setContent(nodes)
+    }
+
+    override func destroy() {
+        child.destroy()
+        super.destroy()
+    }
+}
+
+/// An element whose content stands inside one node of its own.
+class ContainerElement<Outer: View, Inner: View>: _Element<Outer>, CollectingElement {
+    let collection = CollectionState()
+    private(set) var child: _Element<Inner>!
+
+    /// For subclasses: makes the content; call it at the end of `init`.
+    final func makeChild(_ view: Inner, _ inputs: _ElementInputs) {
+        child = Inner._makeElement(view, inputs)
+        collect()
+    }
+
+    /// For subclasses: takes the content's nodes.
+    func setContent(_ nodes: NodeList) {
+        preconditionFailure("\(type(of: self)) must place its content.")
+    }
+
+    final func collect() {
+        var nodes: NodeList = []
+        child.collectNodes(into: &nodes)
+        setContent(nodes)
+    }
+
+    final override func childOutputDidChange(_ child: _AnyElement) {
+        setNeedsCollecting()
+    }
+
+    override func destroy() {
+        child.destroy()
+        super.destroy()
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+
+/// What an element is given by its surroundings when it is made, for good.
+public struct _ElementInputs {
+    unowned let graph: ViewGraph
+    /// Not owned: a parent outlives its children.
+    unowned(unsafe) let parent: _AnyElement?
+    let environment: EnvironmentScope
+    /// The nearest rule above, which gives the element its values.
+    let owner: NodeID?
+
+    init(
+        graph: ViewGraph, parent: _AnyElement?, environment: EnvironmentScope, owner: NodeID?
+    ) {
+        self.graph = graph
+        self.parent = parent
+        self.environment = environment
+        self.owner = owner
+    }
+}
+
+/// What stands for a view for as long as it keeps its place: identity, state,
+/// lifetime.
+///
+/// Views are values that come and go with every run of a `body`; elements stay
+/// and are given the new values. An element is made by its parent, lives while
+/// the parent says so, and is destroyed exactly once, children first.
+///
+/// Elements that show something own layout nodes. A parent asks for them with
+/// `collectNodes(into:)`; when the answer would differ from the last one, the
+/// element says so with `outputDidChange()`.
+@MainActor
+public class _AnyElement {
+    unowned let graph: ViewGraph
+    unowned(unsafe) let parent: _AnyElement?
+    /// What this element and, unless it changes it for them, its children read.
+    let environment: EnvironmentScope
+    let owner: NodeID?
+
+    init(_ inputs: _ElementInputs) {
+        graph = inputs.graph
+        parent = inputs.parent
+        environment = inputs.environment
+        owner = inputs.owner
+        graph.counters.liveElements += 1
+    }
+
+    deinit {}
+
+    /// Ends the element's life with all that it owns.
+    ///
+    /// Overrides destroy their children first and end with `super`.
+    func destroy() {
+        graph.counters.liveElements -= 1
+    }
+
+    /// Adds the layout nodes that this element shows, in order.
+    func collectNodes(into nodes: inout NodeList) {
+        preconditionFailure("\(type(of: self)) must say what it shows.")
+    }
+
+    /// Hears that what a child shows has other nodes now; an element that passes
+    /// its children's nodes on passes this on as well.
+    func childOutputDidChange(_ child: _AnyElement) {
+        parent?.childOutputDidChange(self)
+    }
+
+    /// Changes the transaction of an update on its way down to this element; the
+    /// outermost element that has a say is asked first.
+    func adjust(_ transaction: inout Transaction) {
+        parent?.adjust(&transaction)
+    }
+
+    /// Tells whoever placed this element's nodes to ask for them again.
+    final func outputDidChange() {
+        parent?.childOutputDidChange(self)
+    }
+
+    /// The inputs of a child that reads the same environment.
+    final func inputs(owner: NodeID? = nil) -> _ElementInputs {
+        _ElementInputs(
+            graph: graph, parent: self, environment: environment, owner: owner ?? self.owner)
+    }
+
+    /// The same with another environment for the child.
+    final func inputs(environment: EnvironmentScope, owner: NodeID? = nil) -> _ElementInputs {
+        _ElementInputs(
+            graph: graph, parent: self, environment: environment, owner: owner ?? self.owner)
+    }
+}
+
+/// An element that is given values of one type of view.
+public class _Element<Content: View>: _AnyElement {
+    /// Takes the next value. Its owner calls it whenever it made one, equal or not.
+    func update(_ view: Content) {
+        preconditionFailure("\(type(of: self)) must take new values.")
+    }
+
+    /// Hears that the next value equals the present one, by a rule of its owner.
+    func noteEqualInput() {}
+}
+
+typealias NodeList = ContiguousArray<LayoutNode>

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+
+/// A place in the view tree from which some keys have other values.
+///
+/// Each value has a source of its own, made when a rule first reads it: a write
+/// reaches the rules that read this key from this place, and no one else.
+///
+/// Invariants: an entry, and so its source, stays while the scope lives; the
+/// scopes of a tree end in one root, which holds what the window says.
+final class EnvironmentScope {
+    private let parent: EnvironmentScope?
+    private let engine: Engine
+    private var entries: [EnvironmentEntry]
+
+    init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
+        self.entries = entries
+        self.parent = parent
+        self.engine = engine
+    }
+
+    /// The nearest value of `key`, or `nil`; the rule that runs comes to depend
+    /// on it.
+    ///
+    /// Complexity: O(scopes between here and the writer).
+    func value<K: EnvironmentKey>(of key: K.Type) -> K.Value? {
+        let wanted = ObjectIdentifier(key)
+        var scope = self
+        while true {
+            for entry in scope.entries where entry.key == wanted {
+                entry.noteRead(in: engine)
+                return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
+            }
+            guard let parent = scope.parent else { return nil }
+            scope = parent
+        }
+    }
+
+    /// Takes the values that its writer has now; those that differ mark their
+    /// readers.
+    func update(_ next: [EnvironmentEntry]) {
+        for entry in next {
+            if let present = entries.first(where: { $0.key == entry.key }) {
+                present.take(entry, in: engine)
+            } else {
+                entries.append(entry)
+            }
+        }
+    }
+
+    func destroy() {
+        for entry in entries {
+            entry.destroy(in: engine)
+        }
+        entries = []
+        labelScopes.destroy()
+    }
+
+    /// The surroundings of controls' labels here: painted in the tint, unless
+    /// something else is said. All controls of one place share it.
+    func labelScope(isDestructive: Bool) -> EnvironmentScope {
+        let style = AnyShapeStyle(isDestructive ? Color.red._style : TintShapeStyle()._style)
+        let known = isDestructive ? labelScopes.destructive : labelScopes.plain
+        if let known {
+            return known
+        }
+        let scope = EnvironmentScope(
+            [TypedEnvironmentEntry<DefaultForegroundStyleKey>(style)], parent: self,
+            engine: engine)
+        if isDestructive {
+            labelScopes.destructive = scope
+        } else {
+            labelScopes.plain = scope
+        }
+        return scope
+    }
+
+    private var labelScopes = LabelScopes()
+
+    private struct LabelScopes {
+        var plain: EnvironmentScope?
+        var destructive: EnvironmentScope?
+
+        func destroy() {
+            plain?.destroy()
+            destructive?.destroy()
+        }
+    }
+}
+
+/// One key's value at one place.
+class EnvironmentEntry: CustomStringConvertible {
+    let key: ObjectIdentifier
+    private var source: NodeID?
+
+    init(key: ObjectIdentifier) {
+        self.key = key
+    }
+
+    final func noteRead(in engine: Engine) {
+        guard engine.isRunning else { return }
+        let source = source ?? engine.makeSource()
+        self.source = source
+        engine.read(source)
+    }
+
+    final func take(_ other: EnvironmentEntry, in engine: Engine) {
+        let didChange = replaceValue(by: other)
+        guard let source else { return }
+        if didChange {
+            engine.write(source)
+        } else {
+            engine.noteEqual(source)
+        }
+    }
+
+    final func destroy(in engine: Engine) {
+        if let source {
+            engine.destroy(source)
+        }
+        source = nil
+    }
+
+    /// Returns whether the value differs from the one before.
+    fileprivate func replaceValue(by other: EnvironmentEntry) -> Bool {
+        preconditionFailure("TypedEnvironmentEntry does it.")
+    }
+
+    var description: String { "" }
+}
+
+final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
+    private(set) var value: K.Value
+
+    init(_ value: K.Value) {
+        self.value = value
+        super.init(key: ObjectIdentifier(K.self))
+    }
+
+    override func replaceValue(by other: EnvironmentEntry) -> Bool {
+        let next = unsafeDowncast(other, to: TypedEnvironmentEntry<K>.self).value
+        guard !areEqual(value, next, mode: .equatableAlways) else { return false }
+        value = next
+        return true
+    }
+
+    override var description: String { "\(K.self) = \(value)" }
+}

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightLayout
+import Foundation
+
+/// The layout tree of one scene and what hosts see of it.
+///
+/// It takes in changes of nodes during an update, and answers with patches once
+/// a frame. Work follows change: a frame in which no size changed measures
+/// nothing, and what did not change is not visited.
+final class Stage {
+    private(set) var root: RootNode!
+    var counters = Counters()
+    var needsLayout = true
+    /// Records with parts that hosts have not seen yet, in the order of change.
+    var dirtyRecords: [DisplayRecord] = []
+    private var recordsNeedingChildren: [DisplayRecord] = []
+    /// What events can reach.
+    private var reachable: [DisplayID: DisplayRecord] = [:]
+    private var lastID = -1
+    /// In points.
+    private(set) var pixelLength = 0.5
+
+    struct Counters: Equatable {
+        /// Questions for a size that no memory answered.
+        var measures = 0
+        var placements = 0
+        var patches = 0
+    }
+
+    init() {
+        root = RootNode(self)
+        root.makeRecord()
+    }
+
+    func nextID() -> DisplayID {
+        lastID += 1
+        return DisplayID(lastID)
+    }
+
+    func record(_ id: DisplayID) -> DisplayRecord? {
+        reachable[id]
+    }
+
+    func setEnvironment(size: CGSize, displayScale: Double) {
+        pixelLength = 1 / max(displayScale, 0.1)
+        if root.windowSize != size {
+            root.windowSize = size
+            root.setNeedsLayout()
+        }
+    }
+
+    /// To whole pixels, origin and far corner each; what is not a number counts
+    /// as zero, what is out of all bounds is brought back into them.
+    func rounded(_ frame: CGRect) -> CGRect {
+        let left = rounded(frame.minX)
+        let top = rounded(frame.minY)
+        return CGRect(
+            x: left, y: top, width: max(rounded(frame.maxX) - left, 0),
+            height: max(rounded(frame.maxY) - top, 0))
+    }
+
+    private func rounded(_ length: CGFloat) -> CGFloat {
+        guard !length.isNaN else { return 0 }
+        let bounded = min(max(length, -Stage.bound), Stage.bound)
+        return ((bounded + pixelLength / 2) / pixelLength).rounded(.down) * pixelLength
+    }
+
+    /// Beyond what any browser lays out.
+    private static let bound: CGFloat = 10_000_000
+
+    // MARK: Layout
+
+    /// Measures and places what changed.
+    func layOut() {
+        guard needsLayout else { return }
+        needsLayout = false
+        root.place(at: .zero, LayoutGeometry(filling: root.windowSize))
+    }
+
+    // MARK: Display
+
+    /// Notes that other nodes are below `node` now.
+    func structureDidChange(below node: LayoutNode) {
+        guard let record = node.record ?? node.enclosingRecord, !record.needsChildren else {
+            return
+        }
+        record.needsChildren = true
+        recordsNeedingChildren.append(record)
+    }
+
+    /// What changed since the last call, as steps for hosts.
+    func takePatches() -> [DisplayPatch] {
+        var patches: [DisplayPatch] = []
+        let window = root.record!
+        if !window.isInserted {
+            window.willInsert(into: nil)
+            patches.append(.update(window.id, [.frame(window.frame)], animation: nil))
+            recordsNeedingChildren = [window]
+        }
+        let needing = recordsNeedingChildren
+        recordsNeedingChildren = []
+        for record in needing where record.isInserted && record.needsChildren {
+            updateChildren(of: record, &patches)
+        }
+        let dirty = dirtyRecords
+        dirtyRecords = []
+        for record in dirty where record.isInserted {
+            let (changes, animation) = record.takeChanges()
+            if !changes.isEmpty {
+                patches.append(.update(record.id, changes, animation: animation))
+                noteReachable(record)
+            }
+        }
+        counters.patches += patches.count
+        return patches
+    }
+
+    private func updateChildren(of record: DisplayRecord, _ patches: inout [DisplayPatch]) {
+        var next: ContiguousArray<DisplayRecord> = []
+        record.node.forEachChild { $0.collectRecords(into: &next) }
+        let stays = Set(next.lazy.map(\.id))
+        var former: ContiguousArray<DisplayRecord> = []
+        for child in record.children {
+            if stays.contains(child.id) {
+                former.append(child)
+            } else {
+                patches.append(.remove(child.id))
+                child.didRemove { reachable[$0] = nil }
+            }
+        }
+        let steady = steadyRecords(from: former, to: next)
+        var following = next.count
+        var successors = [DisplayID?](repeating: nil, count: next.count)
+        for position in next.indices.reversed() {
+            successors[position] = following < next.count ? next[following].id : nil
+            if steady.contains(next[position].id) {
+                following = position
+            }
+        }
+        for (position, child) in next.enumerated() where !steady.contains(child.id) {
+            if child.isInserted {
+                patches.append(.move(child.id, before: successors[position]))
+            } else {
+                insert(child, into: record, before: successors[position], &patches)
+            }
+        }
+        record.takeChildren(next)
+    }
+
+    /// The most records that may stay where they are while the others are moved
+    /// around them.
+    private func steadyRecords(
+        from former: ContiguousArray<DisplayRecord>, to next: ContiguousArray<DisplayRecord>
+    ) -> Set<DisplayID> {
+        guard !former.isEmpty else { return [] }
+        var positions: [DisplayID: Int] = [:]
+        for (position, record) in former.enumerated() {
+            positions[record.id] = position
+        }
+        let inOrder = next.compactMap { positions[$0.id] }
+        return Set(longestIncreasingRun(of: inOrder).map { former[$0].id })
+    }
+
+    private func insert(
+        _ record: DisplayRecord, into parent: DisplayRecord, before: DisplayID?,
+        _ patches: inout [DisplayPatch]
+    ) {
+        record.willInsert(into: parent)
+        patches.append(.insert(record.makeItem(), parent: parent.id, before: before))
+        noteReachable(record)
+        var children: ContiguousArray<DisplayRecord> = []
+        record.node.forEachChild { $0.collectRecords(into: &children) }
+        record.takeChildren(children)
+        for child in children {
+            insert(child, into: record, before: nil, &patches)
+        }
+    }
+
+    private func noteReachable(_ record: DisplayRecord) {
+        if !record.interactions.isDisjoint(with: [.tap, .edit]) {
+            reachable[record.id] = record
+        } else if !reachable.isEmpty {
+            reachable[record.id] = nil
+        }
+    }
+}
+
+/// A longest strictly increasing subsequence, by patience sorting.
+///
+/// Complexity: O(n log n).
+func longestIncreasingRun(of numbers: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: numbers.count)
+    for (position, number) in numbers.enumerated() {
+        var low = 0
+        var high = tails.count
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[tails[middle]] < number {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        previous[position] = low > 0 ? tails[low - 1] : -1
+        if low == tails.count {
+            tails.append(position)
+        } else {
+            tails[low] = position
+        }
+    }
+    var run: [Int] = []
+    var position = tails.last ?? -1
+    while position >= 0 {
+        run.append(numbers[position])
+        position = previous[position]
+    }
+    return run.reversed()
+}
+
+/// The window: proposes its size to its content and centres it (layout rules 1).
+final class RootNode: ContainerNode {
+    var windowSize = CGSize.zero
+    private lazy var column = StackNode(
+        stage, StackAlgorithm(vertical: .center, spacing: nil))
+
+    /// Several views at the root stand below each other, as in a `VStack`.
+    func setContent(_ nodes: NodeList) {
+        column.setChildren(nodes)
+        setChildren([column])
+    }
+
+    override var stackAxisForChildren: Axis? { nil }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
+
+    override func placeChildren() {
+        let proposal = ProposedViewSize(windowSize)
+        let size = column.sizeThatFits(proposal)
+        place(
+            column,
+            Placement(
+                origin: CGPoint(
+                    x: (windowSize.width - size.width) / 2,
+                    y: (windowSize.height - size.height) / 2),
+                geometry: LayoutGeometry(size: size, proposal: proposal)))
+    }
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightEngine
+import Foundation
+
+/// One scene while it is shown: its engine, its elements, its stage, and the
+/// frames that connect them.
+///
+/// Data runs one way, once a frame (`updateFrame()` reads as its table of
+/// contents). What a later pass finds for an earlier one is a new input, settled
+/// within the same frame under a bound.
+@MainActor
+package final class ViewGraph {
+    package let engine = Engine()
+    let stage = Stage()
+    var counters = Counters()
+    /// The window's title, as plain text.
+    var title = ""
+    private(set) var rootEnvironment: EnvironmentScope!
+    private var root: _AnyElement?
+
+    /// Lifecycle callbacks that wait for the end of the pass: inner before
+    /// outer, as they were queued.
+    private var actions: [() -> Void] = []
+    private var taskStarts: [() -> Void] = []
+    private var elementsToCollect: [CollectingElement] = []
+    /// The transaction that is being applied.
+    private(set) var transaction = Transaction()
+    private var lastPayload: TransactionPayload?
+    private(set) var currentBody: BodyRun?
+    private var isUpdating = false
+    private var isFrameScheduled = false
+
+    /// Runs a closure soon, outside of any update: the main queue, or a test's
+    /// own queue.
+    var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+    /// Receives what each frame changed.
+    var onPatches: (([DisplayPatch]) -> Void)?
+    /// Hears of each run of a `body`, before it starts.
+    var onBody: ((BodyRun, NodeID) -> Void)?
+    var onWarning: ((RuntimeWarning) -> Void)?
+    private var warned = Set<String>()
+    /// Used again until a rule keeps it.
+    var spareTracking: RuleTracking?
+
+    struct Counters: Equatable {
+        var bodies = 0
+        var liveElements = 0
+        var frames = 0
+    }
+
+    /// How often one frame may start over because of what its actions wrote, as
+    /// in SwiftUI (semantics rules 2).
+    static let roundLimit = 8
+
+    init() {}
+
+    // MARK: Life
+
+    func show<Content: View>(_ view: Content, _ values: EnvironmentValues) {
+        rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
+        root = RootElement(
+            view,
+            _ElementInputs(graph: self, parent: nil, environment: rootEnvironment, owner: nil))
+        updateFrame()
+    }
+
+    func setEnvironment(_ values: EnvironmentValues) {
+        rootEnvironment.update(values.written)
+        setNeedsFrame()
+    }
+
+    func end() {
+        root?.destroy()
+        root = nil
+        runActions()
+        rootEnvironment.destroy()
+        onPatches = nil
+    }
+
+    // MARK: Frames
+
+    /// Runs an action and then the frame that it causes.
+    func perform(_ action: () -> Void) {
+        action()
+        updateFrame()
+    }
+
+    func setNeedsFrame() {
+        guard !isUpdating, !isFrameScheduled else { return }
+        isFrameScheduled = true
+        schedule { [weak self] in
+            self?.isFrameScheduled = false
+            self?.updateFrame()
+        }
+    }
+
+    /// Brings the screen in step with the state: one frame.
+    func updateFrame() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        counters.frames += 1
+        var round = 0
+        repeat {
+            applyTransactions()
+            stage.layOut()
+            runActions()
+            round += 1
+        } while needsAnotherRound && round < ViewGraph.roundLimit
+        if needsAnotherRound {
+            stopLoop()
+        }
+        startTasks()
+        isUpdating = false
+        deliverPatches()
+        if needsAnotherRound {
+            setNeedsFrame()
+        }
+    }
+
+    private var needsAnotherRound: Bool {
+        engine.needsSettling || !actions.isEmpty || stage.needsLayout
+    }
+
+    private func applyTransactions() {
+        settle()
+        while let next = engine.applyNextTransaction() {
+            let payload = next.payload as? TransactionPayload
+            if payload === lastPayload {
+                lastPayload = nil
+            }
+            transaction = payload?.transaction ?? Transaction()
+            settle()
+            finish(transaction)
+            transaction = Transaction()
+        }
+    }
+
+    private func settle() {
+        for rule in engine.settle() {
+            warn(
+                "An update loop was stopped: a view asked to be updated again by its own update "
+                    + "(\(describe(rule))).")
+        }
+        collectNodes()
+    }
+
+    private func finish(_ transaction: Transaction) {
+        for completion in transaction.completions {
+            actions.append(completion.action)
+        }
+    }
+
+    private func stopLoop() {
+        warn(
+            "The frame was shown after \(ViewGraph.roundLimit) rounds of updates, because its "
+                + "onAppear or onChange actions write again each time.")
+    }
+
+    private func runActions() {
+        while !actions.isEmpty {
+            let next = actions
+            actions = []
+            for action in next {
+                action()
+            }
+        }
+    }
+
+    private func startTasks() {
+        let next = taskStarts
+        taskStarts = []
+        for start in next {
+            start()
+        }
+    }
+
+    private func deliverPatches() {
+        let patches = stage.takePatches()
+        if !patches.isEmpty {
+            onPatches?(patches)
+        }
+    }
+
+    /// Elements that have a say in the transactions of what is below them.
+    var liveTransactionScopes = 0
+
+    /// The transaction that is being applied, as it reaches `element`.
+    func transaction(for element: _AnyElement) -> Transaction {
+        guard liveTransactionScopes > 0 else { return transaction }
+        var adjusted = transaction
+        element.adjust(&adjusted)
+        return adjusted
+    }
+
+    // MARK: Queues
+
+    func enqueueAction(_ action: @escaping () -> Void) {
+        actions.append(action)
+        setNeedsFrame()
+    }
+
+    func enqueueTaskStart(_ start: @escaping () -> Void) {
+        taskStarts.append(start)
+        setNeedsFrame()
+    }
+
+    /// Starts a view's task on the main actor.
+    func startTask(
+        priority: TaskPriority, _ action: @escaping @Sendable () async -> Void
+    ) -> Task<Void, Never> {
+        Task(priority: priority) { await action() }
+    }
+
+    /// Puts a write under its transaction; a frame will apply it.
+    @discardableResult
+    func enqueue(_ write: any PendingWrite, _ transaction: Transaction) -> Int {
+        defer { setNeedsFrame() }
+        guard !transaction.isEmpty else {
+            return engine.enqueue(write, payload: nil)
+        }
+        if lastPayload?.transaction.canJoin(transaction) != true {
+            lastPayload = TransactionPayload(transaction)
+        }
+        return engine.enqueue(write, payload: lastPayload)
+    }
+
+    /// Asks an element for its layout nodes once the elements are settled.
+    func enqueueCollecting(_ element: CollectingElement) {
+        elementsToCollect.append(element)
+    }
+
+    /// Parents are made before their children and hear of changes after them;
+    /// an element that gathers anew asks everything below it.
+    private func collectNodes() {
+        while let element = elementsToCollect.popLast() {
+            element.collectIfNeeded()
+        }
+    }
+
+    // MARK: Bodies
+
+    func runBody<Result>(_ run: BodyRun, _ rule: NodeID, _ body: () -> Result) -> Result {
+        counters.bodies += 1
+        onBody?(run, rule)
+        let outer = currentBody
+        currentBody = run
+        ViewGraph.running = self
+        defer {
+            currentBody = outer
+            if outer == nil {
+                ViewGraph.running = nil
+            }
+        }
+        return body()
+    }
+
+    /// The graph whose `body` runs at this moment.
+    private(set) static weak var running: ViewGraph?
+
+    // MARK: Warnings
+
+    /// Tells the developer of a mistake, once for each text.
+    func warn(_ text: String, at element: _AnyElement? = nil) {
+        guard warned.insert(text).inserted else { return }
+        let warning = RuntimeWarning(text: text, view: currentBody?.plan.name)
+        if let onWarning {
+            onWarning(warning)
+        } else {
+            warning.print()
+        }
+    }
+
+    nonisolated static func warnUninstalled(_ text: String) {
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            if let running {
+                running.warn(text)
+            } else {
+                RuntimeWarning(text: text, view: nil).print()
+            }
+        }
+    }
+
+    private func describe(_ rule: NodeID) -> String {
+        guard let evaluator = engine.evaluator(of: rule) else { return "\(rule)" }
+        return TypeName.withoutModule(_typeName(type(of: evaluator), qualified: true))
+    }
+}
+
+/// Carries a transaction through the engine, which only hands it on.
+private final class TransactionPayload {
+    let transaction: Transaction
+
+    init(_ transaction: Transaction) {
+        self.transaction = transaction
+    }
+}
+
+/// A mistake of the program that SwiftUI, too, only warns of.
+struct RuntimeWarning: Equatable {
+    let text: String
+    /// The view whose `body` ran, if one did.
+    let view: String?
+
+    /// As one line on standard error.
+    func print() {
+        let place = view.map { " (\($0))" } ?? ""
+        FileHandle.standardError.write(Data("warning: \(text)\(place)\n".utf8))
+    }
+}

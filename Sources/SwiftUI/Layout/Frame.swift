@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+extension View {
+    /// Gives the view a frame of fixed size, in points; `nil` keeps the view's
+    /// own length.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
+    }
+
+    /// Gives the view a frame that follows its surroundings within bounds, in
+    /// points.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        modifier(
+            FlexibleFrameModifier(
+                horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+                vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+                isOrdered: isOrdered(minWidth, idealWidth, maxWidth)
+                    && isOrdered(minHeight, idealHeight, maxHeight),
+                alignment: alignment))
+    }
+
+    @available(*, deprecated, message: "Please pass one or more parameters.")
+    nonisolated public func frame() -> some View {
+        frame(width: nil, height: nil)
+    }
+}
+
+/// Whether the bounds are in ascending order, as far as they are given.
+private func isOrdered(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> Bool {
+    let given = [minimum, ideal, maximum].compactMap { $0 }
+    return zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
+}
+
+nonisolated private struct FixedFrameModifier: NodeModifier {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    private var algorithm: FixedFrame {
+        FixedFrame(width: width, height: height, alignment: alignment)
+    }
+
+    @MainActor func makeNode(_ stage: Stage) -> UnaryNode<FixedFrame> {
+        UnaryNode(stage, algorithm)
+    }
+
+    @MainActor func update(_ node: UnaryNode<FixedFrame>, _ context: NodeContext) {
+        for length in [width, height].compactMap({ $0 }) where !FixedFrame.isValid(length) {
+            context.graph.warn(
+                "Invalid frame dimension (negative or non-finite).", at: context.element)
+        }
+        node.algorithm = algorithm
+    }
+}
+
+nonisolated private struct FlexibleFrameModifier: NodeModifier {
+    let horizontal: FlexibleFrame.Bounds
+    let vertical: FlexibleFrame.Bounds
+    let isOrdered: Bool
+    let alignment: Alignment
+
+    private var algorithm: FlexibleFrame {
+        FlexibleFrame(horizontal: horizontal, vertical: vertical, alignment: alignment)
+    }
+
+    @MainActor func makeNode(_ stage: Stage) -> UnaryNode<FlexibleFrame> {
+        UnaryNode(stage, algorithm)
+    }
+
+    @MainActor func update(_ node: UnaryNode<FlexibleFrame>, _ context: NodeContext) {
+        if !isOrdered {
+            context.graph.warn("Contradictory frame constraints specified.", at: context.element)
+        }
+        node.algorithm = algorithm
+    }
+}

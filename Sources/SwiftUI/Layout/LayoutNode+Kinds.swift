@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightLayout
+import Foundation
+
+/// A view without children.
+class LeafNode<Algorithm: LeafAlgorithm & Equatable>: LayoutNode {
+    var algorithm: Algorithm {
+        didSet {
+            if algorithm != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    init(_ stage: Stage, _ algorithm: Algorithm) {
+        self.algorithm = algorithm
+        super.init(stage)
+    }
+
+    override var layoutPriority: Double { algorithm.layoutPriority }
+    override var spacing: ViewSpacing { algorithm.spacing }
+    override var requiresSpacingProjection: Bool { algorithm.requiresSpacingProjection }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        algorithm.sizeThatFits(proposal)
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        algorithm.explicitAlignment(key, in: geometry)
+    }
+}
+
+/// A modifier around one view.
+class WrapperNode: LayoutNode {
+    final var child: LayoutNode? {
+        didSet {
+            guard child !== oldValue else { return }
+            if let oldValue, oldValue.parent === self {
+                oldValue.leave()
+            }
+            if let child {
+                adopt(child)
+            }
+            stage.structureDidChange(below: self)
+            setNeedsLayout()
+        }
+    }
+
+    // A wrapper without an algorithm is its child, as layout sees it.
+
+    override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
+    override var spacing: ViewSpacing { child?.spacing ?? .zero }
+    override var requiresSpacingProjection: Bool { child?.requiresSpacingProjection ?? false }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        child?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        child?.explicitAlignment(key, in: geometry)
+    }
+
+    override func placeChildren() {
+        child?.place(at: origin, geometry)
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if let child {
+            body(child)
+        }
+    }
+}
+
+/// A modifier that lays its view out by an algorithm.
+final class UnaryNode<Algorithm: UnaryAlgorithm & Equatable>: WrapperNode {
+    var algorithm: Algorithm {
+        didSet {
+            if algorithm != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    init(_ stage: Stage, _ algorithm: Algorithm) {
+        self.algorithm = algorithm
+        super.init(stage)
+    }
+
+    override var layoutPriority: Double {
+        child.map { algorithm.layoutPriority(child: $0) } ?? -.infinity
+    }
+
+    override var spacing: ViewSpacing {
+        child.map { algorithm.spacing(child: $0) } ?? .zero
+    }
+
+    override var requiresSpacingProjection: Bool { false }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        child.map { algorithm.sizeThatFits(proposal, child: $0) } ?? .zero
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        child.flatMap { algorithm.explicitAlignment(key, in: geometry, child: $0) }
+    }
+
+    override func placeChildren() {
+        if let child {
+            place(child, algorithm.placement(in: geometry, child: child))
+        }
+    }
+}
+
+/// Several views, arranged by a subclass.
+class ContainerNode: LayoutNode {
+    final private(set) var children: NodeList = []
+
+    /// Takes the children that are there now; those that were not are new ones.
+    func setChildren(_ next: NodeList) {
+        guard !children.elementsEqual(next, by: ===) else { return }
+        for child in children where child.parent === self {
+            child.leave()
+        }
+        children = next
+        for child in next {
+            adopt(child, remembersSizes: next.count > 1)
+        }
+        stage.structureDidChange(below: self)
+        setNeedsLayout()
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        for child in children {
+            body(child)
+        }
+    }
+}
+
+/// `HStack` and `VStack`.
+final class StackNode: ContainerNode {
+    var algorithm: StackAlgorithm {
+        didSet {
+            if algorithm != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+    private var cache = StackAlgorithm.Cache()
+
+    init(_ stage: Stage, _ algorithm: StackAlgorithm) {
+        self.algorithm = algorithm
+        super.init(stage)
+    }
+
+    /// A stack with one child is that child (layout rules 1).
+    private var onlyChild: LayoutNode? { children.count == 1 ? children[0] : nil }
+
+    override func setChildren(_ next: NodeList) {
+        // The order of sizing goes by position.
+        cache.reset()
+        super.setChildren(next)
+    }
+
+    override func forgetLayout() {
+        cache.invalidate()
+    }
+
+    override var stackAxisForChildren: Axis? { algorithm.axis }
+
+    override var layoutPriority: Double {
+        onlyChild?.layoutPriority ?? algorithm.layoutPriority(children: children)
+    }
+
+    override var spacing: ViewSpacing {
+        onlyChild?.spacing ?? algorithm.spacing(children: children)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        onlyChild?.sizeThatFits(proposal)
+            ?? algorithm.sizeThatFits(proposal, children: children, cache: &cache)
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        if let onlyChild {
+            return onlyChild.explicitAlignment(key, in: geometry)
+        }
+        return algorithm.explicitAlignment(key, in: geometry, children: children, cache: &cache)
+    }
+
+    override func placeChildren() {
+        if let onlyChild {
+            onlyChild.place(at: origin, geometry)
+            return
+        }
+        algorithm.place(in: geometry, children: children, cache: &cache) { index, placement in
+            place(children[index], placement)
+        }
+    }
+}
+
+/// `ZStack`.
+final class DepthStackNode: ContainerNode {
+    var algorithm: DepthStackAlgorithm {
+        didSet {
+            if algorithm != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+
+    init(_ stage: Stage, _ algorithm: DepthStackAlgorithm) {
+        self.algorithm = algorithm
+        super.init(stage)
+    }
+
+    private var onlyChild: LayoutNode? { children.count == 1 ? children[0] : nil }
+
+    override var stackAxisForChildren: Axis? { nil }
+
+    override var layoutPriority: Double {
+        onlyChild?.layoutPriority ?? algorithm.layoutPriority(children: children)
+    }
+
+    override var spacing: ViewSpacing {
+        onlyChild?.spacing ?? algorithm.spacing(children: children)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        onlyChild?.sizeThatFits(proposal)
+            ?? algorithm.sizeThatFits(proposal, children: children)
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        if let onlyChild {
+            return onlyChild.explicitAlignment(key, in: geometry)
+        }
+        return algorithm.explicitAlignment(key, in: geometry, children: children)
+    }
+
+    override func placeChildren() {
+        if let onlyChild {
+            onlyChild.place(at: origin, geometry)
+            return
+        }
+        algorithm.place(in: geometry, children: children) { index, placement in
+            place(children[index], placement)
+        }
+    }
+}
+
+/// A view with another one in front of it or behind it.
+final class OverlayNode: LayoutNode {
+    var algorithm: OverlayAlgorithm {
+        didSet {
+            if algorithm != oldValue {
+                setNeedsLayout()
+            }
+        }
+    }
+    /// Whether the secondary view is painted before the primary.
+    private let isBackground: Bool
+    private var primary: LayoutNode?
+    private let secondary: DepthStackNode
+
+    init(_ stage: Stage, _ algorithm: OverlayAlgorithm, isBackground: Bool) {
+        self.algorithm = algorithm
+        self.isBackground = isBackground
+        // Several views form an implicit ZStack (layout rules 4).
+        secondary = DepthStackNode(
+            stage, DepthStackAlgorithm(alignment: algorithm.alignment))
+        super.init(stage)
+        adopt(secondary)
+    }
+
+    func setViews(primary: LayoutNode?, secondary nodes: NodeList) {
+        if primary !== self.primary {
+            self.primary = primary
+            if let primary {
+                adopt(primary)
+            }
+            stage.structureDidChange(below: self)
+            setNeedsLayout()
+        }
+        secondary.setChildren(nodes)
+    }
+
+    override var layoutPriority: Double { primary?.layoutPriority ?? -.infinity }
+    override var spacing: ViewSpacing { primary?.spacing ?? .zero }
+    override var requiresSpacingProjection: Bool { primary?.requiresSpacingProjection ?? false }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        primary?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        primary?.explicitAlignment(key, in: geometry)
+    }
+
+    override func placeChildren() {
+        guard let primary else { return }
+        primary.place(at: origin, geometry)
+        place(
+            secondary,
+            algorithm.secondaryPlacement(in: geometry, primary: primary, secondary: secondary))
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        guard let primary else { return }
+        if isBackground {
+            body(secondary)
+            body(primary)
+        } else {
+            body(primary)
+            body(secondary)
+        }
+    }
+}

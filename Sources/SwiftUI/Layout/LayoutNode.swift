@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightLayout
+import Foundation
+
+/// One box of the layout tree: what a view or a modifier that takes part in
+/// layout stands for between two frames.
+///
+/// Elements make nodes and change them; `Stage` measures and places them. A
+/// node answers questions about its size at any time; its place is valid after
+/// a layout pass.
+///
+/// Invariants:
+/// - a node that needs placing has only ancestors that need it too;
+/// - `frameInWindow` is where the last layout pass put it, unrounded.
+///
+/// Nodes belong to the main thread.
+class LayoutNode: LayoutChild {
+    unowned let stage: Stage
+    /// Not owned: the parent holds its children.
+    unowned(unsafe) private(set) var parent: LayoutNode?
+    /// What hosts see of this node, if it draws, holds or means something.
+    private(set) var record: DisplayRecord?
+
+    private(set) var origin = CGPoint.zero
+    private(set) var geometry = LayoutGeometry(size: .zero, proposal: .unspecified)
+    private(set) var needsPlacing = true
+    /// The sizes that were asked for last; kept where a container asks for
+    /// several (see `remembersSizes`).
+    private var memory: SizeMemory?
+    /// Set by containers, whose passes ask each child several times.
+    fileprivate(set) var remembersSizes = false
+
+    init(_ stage: Stage) {
+        self.stage = stage
+    }
+
+    var frameInWindow: CGRect { CGRect(origin: origin, size: geometry.size) }
+
+    // MARK: What subclasses say
+
+    var layoutPriority: Double { 0 }
+    var spacing: ViewSpacing { .plain }
+    var requiresSpacingProjection: Bool { false }
+    func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? { nil }
+    /// Calls `place(_:at:)` for each child.
+    func placeChildren() {}
+    /// Drops what was computed from children's answers.
+    func forgetLayout() {}
+    func forEachChild(_ body: (LayoutNode) -> Void) {}
+    /// What the node draws itself; asked for only if it has a record.
+    var content: DisplayContent { .group }
+    /// Whether `content` depends on the size, as lines of text do.
+    var contentFollowsSize: Bool { false }
+    /// What the content itself means, unless a modifier says otherwise.
+    var semanticsOfContent: Semantics? { nil }
+    /// The axis of the stack that encloses this node's children, for those that
+    /// ask (spacers and dividers); wrappers pass on their parent's.
+    var stackAxisForChildren: Axis? { parent?.stackAxisForChildren }
+
+    // MARK: Measuring
+
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        guard remembersSizes else {
+            stage.counters.measures += 1
+            return measure(proposal)
+        }
+        if let size = memory?.size(for: proposal) {
+            return size
+        }
+        stage.counters.measures += 1
+        let size = measure(proposal)
+        if memory == nil {
+            memory = SizeMemory()
+        }
+        memory!.remember(size, for: proposal)
+        return size
+    }
+
+    // MARK: Changes
+
+    /// Says that this node may answer differently from now on.
+    final func setNeedsLayout() {
+        var node: LayoutNode? = self
+        while let current = node {
+            let knewAlready = current.needsPlacing && current.memory == nil && current !== self
+            current.memory = nil
+            current.forgetLayout()
+            current.needsPlacing = true
+            if knewAlready {
+                return
+            }
+            node = current.parent
+        }
+        stage.needsLayout = true
+    }
+
+    final func adopt(_ child: LayoutNode, remembersSizes: Bool = false) {
+        child.parent = self
+        child.remembersSizes = remembersSizes
+    }
+
+    /// The parent gave the node up; it may be gone before the node is.
+    final func leave() {
+        parent = nil
+    }
+
+    /// Gives the node a record, which hosts see from the next frame on.
+    @discardableResult
+    final func makeRecord() -> DisplayRecord {
+        let record = DisplayRecord(node: self, id: stage.nextID())
+        self.record = record
+        return record
+    }
+
+    // MARK: Placing
+
+    /// Puts the node where its parent wants it, in window coordinates.
+    final func place(at origin: CGPoint, _ geometry: LayoutGeometry) {
+        let isMoved = origin != self.origin
+        let isResized = geometry != self.geometry
+        guard needsPlacing || isResized else {
+            if isMoved {
+                move(by: CGVectorOffset(from: self.origin, to: origin))
+            }
+            return
+        }
+        self.origin = origin
+        self.geometry = geometry
+        needsPlacing = false
+        stage.counters.placements += 1
+        record?.geometryDidChange()
+        placeChildren()
+    }
+
+    private func move(by offset: CGVectorOffset) {
+        origin.x += offset.x
+        origin.y += offset.y
+        record?.geometryDidChange()
+        forEachChild { $0.move(by: offset) }
+    }
+
+    /// For subclasses: puts a child where the algorithm says, relative to here.
+    final func place(_ child: LayoutNode, _ placement: Placement) {
+        child.place(
+            at: CGPoint(
+                x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
+            placement.geometry)
+    }
+
+    // MARK: Hosts
+
+    /// The record that this node's record, or those below it, stand in.
+    final var enclosingRecord: DisplayRecord? {
+        var node = parent
+        while let current = node {
+            if let record = current.record {
+                return record
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Adds the outermost records at or below this node, in the order of painting.
+    final func collectRecords(into records: inout ContiguousArray<DisplayRecord>) {
+        if let record {
+            records.append(record)
+        } else {
+            forEachChild { $0.collectRecords(into: &records) }
+        }
+    }
+}
+
+/// How far a subtree moves.
+struct CGVectorOffset {
+    let x: CGFloat
+    let y: CGFloat
+
+    init(from: CGPoint, to: CGPoint) {
+        x = to.x - from.x
+        y = to.y - from.y
+    }
+}
+
+/// The sizes that a node was asked for last.
+///
+/// A stack asks for the shortest, the longest and the final one; rows in columns
+/// in rows ask for twice as many. With three memories, as SwiftUI is said to
+/// have, their cost doubles with each level; with six it does not (held by
+/// `NestedStackCostTests`).
+private final class SizeMemory {
+    private var entries: [Entry] = []
+    private var oldest = 0
+
+    private static let capacity = 6
+
+    private struct Entry {
+        let proposal: ProposedViewSize
+        let size: CGSize
+    }
+
+    func size(for proposal: ProposedViewSize) -> CGSize? {
+        for entry in entries where entry.proposal == proposal {
+            return entry.size
+        }
+        return nil
+    }
+
+    func remember(_ size: CGSize, for proposal: ProposedViewSize) {
+        let entry = Entry(proposal: proposal, size: size)
+        if entries.count < SizeMemory.capacity {
+            entries.append(entry)
+        } else {
+            entries[oldest] = entry
+            oldest = (oldest + 1) % SizeMemory.capacity
+        }
+    }
+}

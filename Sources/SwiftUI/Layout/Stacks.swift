@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+/// Views beside each other.
+nonisolated public struct HStack<Content>: View where Content: View {
+    public typealias Body = Never
+
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+        StackElement(view, inputs)
+    }
+}
+
+/// Views below each other.
+nonisolated public struct VStack<Content>: View where Content: View {
+    public typealias Body = Never
+
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+        StackElement(view, inputs)
+    }
+}
+
+extension HStack: StackView {
+    var algorithm: StackAlgorithm { StackAlgorithm(horizontal: alignment, spacing: spacing) }
+}
+
+extension VStack: StackView {
+    var algorithm: StackAlgorithm { StackAlgorithm(vertical: alignment, spacing: spacing) }
+}
+
+private protocol StackView: View {
+    associatedtype Content: View
+    var algorithm: StackAlgorithm { get }
+    var content: Content { get }
+}
+
+private final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Content> {
+    private let node: StackNode
+
+    init(_ view: Stack, _ inputs: _ElementInputs) {
+        node = StackNode(inputs.graph.stage, view.algorithm)
+        super.init(inputs)
+        makeChild(view.content, self.inputs())
+    }
+
+    override func update(_ view: Stack) {
+        node.algorithm = view.algorithm
+        child.update(view.content)
+    }
+
+    override func setContent(_ nodes: NodeList) {
+        node.setChildren(nodes)
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(node)
+    }
+}
+
+/// Views on top of each other, the last one in front.
+nonisolated public struct ZStack<Content>: View where Content: View {
+    public typealias Body = Never
+
+    let alignment: Alignment
+    let content: Content
+
+    nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+        DepthStackElement(view, inputs)
+    }
+}
+
+private final class DepthStackElement<Content: View>: ContainerElement<ZStack<Content>, Content> {
+    private let node: DepthStackNode
+
+    init(_ view: ZStack<Content>, _ inputs: _ElementInputs) {
+        node = DepthStackNode(
+            inputs.graph.stage, DepthStackAlgorithm(alignment: view.alignment))
+        super.init(inputs)
+        makeChild(view.content, self.inputs())
+    }
+
+    override func update(_ view: ZStack<Content>) {
+        node.algorithm = DepthStackAlgorithm(alignment: view.alignment)
+        child.update(view.content)
+    }
+
+    override func setContent(_ nodes: NodeList) {
+        node.setChildren(nodes)
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(node)
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+
+/// The colours of the generation of 2025 (layout rules 11).
+enum SystemPalette {
+    static func color(_ base: Color.Base, _ scheme: ColorScheme) -> DisplayColor {
+        let (light, dark) = pair(base)
+        let (red, green, blue, opacity) = scheme == .light ? light : dark
+        return DisplayColor(
+            red: red / 255, green: green / 255, blue: blue / 255, opacity: opacity)
+    }
+
+    private typealias Components = (Float, Float, Float, Float)
+
+    private static func opaque(
+        _ red: Float, _ green: Float, _ blue: Float
+    ) -> Components {
+        (red, green, blue, 1)
+    }
+
+    private static func pair(_ base: Color.Base) -> (light: Components, dark: Components) {
+        switch base {
+        case .components: (opaque(0, 0, 0), opaque(0, 0, 0))
+        case .accent, .blue, .link: (opaque(0, 136, 255), opaque(0, 145, 255))
+        case .primary: (opaque(0, 0, 0), opaque(255, 255, 255))
+        case .secondary: ((60, 60, 67, 0.6), (235, 235, 245, 0.6))
+        case .tertiary, .placeholder: ((60, 60, 67, 0.3), (235, 235, 245, 0.3))
+        case .quaternary: ((60, 60, 67, 0.18), (235, 235, 245, 0.16))
+        case .separator: ((60, 60, 67, 0.29), (84, 84, 88, 0.6))
+        case .background: (opaque(255, 255, 255), opaque(0, 0, 0))
+        case .fill: ((120, 120, 128, 0.16), (120, 120, 128, 0.32))
+        default: vivid(base)
+        }
+    }
+
+    private static func vivid(_ base: Color.Base) -> (light: Components, dark: Components) {
+        switch base {
+        case .red: (opaque(255, 56, 60), opaque(255, 66, 69))
+        case .orange: (opaque(255, 141, 40), opaque(255, 146, 48))
+        case .yellow: (opaque(255, 204, 0), opaque(255, 214, 0))
+        case .green: (opaque(52, 199, 89), opaque(48, 209, 88))
+        case .mint: (opaque(0, 200, 179), opaque(0, 218, 195))
+        case .teal: (opaque(0, 195, 208), opaque(0, 210, 224))
+        case .cyan: (opaque(0, 192, 232), opaque(60, 211, 254))
+        case .indigo: (opaque(97, 85, 245), opaque(107, 93, 255))
+        case .purple: (opaque(203, 48, 224), opaque(219, 52, 242))
+        case .pink: (opaque(255, 45, 85), opaque(255, 55, 95))
+        case .brown: (opaque(172, 127, 94), opaque(183, 138, 102))
+        default: (opaque(142, 142, 147), opaque(142, 142, 147))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+import Foundation
+
+/// Connects what a rule read of observable objects with the rule: a change of
+/// it is a write like any other, applied with its transaction.
+///
+/// Only rules that read such objects have one. Made and re-armed by `track`,
+/// on the main thread; `didChange` is called on the thread that writes.
+final class RuleTracking: PendingWrite, @unchecked Sendable {
+    private let scope = ObservationScope()
+    private weak var graph: ViewGraph?
+    private var rule: NodeID?
+
+    /// Runs the code of `rule`, and has the rule run again when something that
+    /// the code read of an observable object changes.
+    @MainActor
+    static func track<Result>(
+        _ tracking: inout RuleTracking?, _ habit: ObservationHabit, of rule: NodeID,
+        in graph: ViewGraph, _ body: () -> Result
+    ) -> Result {
+        let current = tracking ?? graph.takeSpareTracking()
+        current.graph = graph
+        current.rule = rule
+        let result = current.scope.track(habit, body, onChange: { current.didChange() })
+        if current.scope.isTracking {
+            tracking = current
+        } else if tracking == nil {
+            graph.spareTracking = current
+        }
+        return result
+    }
+
+    private func didChange() {
+        guard Thread.isMainThread else {
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { self.enqueue(Transaction()) }
+            }
+            return
+        }
+        MainActor.assumeIsolated { enqueue(Transaction.current) }
+    }
+
+    @MainActor
+    private func enqueue(_ transaction: Transaction) {
+        if rule != nil {
+            graph?.enqueue(self, transaction)
+        }
+    }
+
+    func apply(transaction number: Int) {
+        guard let rule else { return }
+        MainActor.assumeIsolated {
+            graph?.engine.invalidate(rule, because: .external)
+        }
+    }
+
+    /// The rule is destroyed: nothing of it stays with any object.
+    func cancel() {
+        rule = nil
+        scope.cancel()
+    }
+}
+
+extension ViewGraph {
+    /// A tracking for a rule that may turn out to read nothing.
+    fileprivate func takeSpareTracking() -> RuleTracking {
+        defer { spareTracking = nil }
+        return spareTracking ?? RuleTracking()
+    }
+}

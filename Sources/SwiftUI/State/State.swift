@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+
+/// A value that a view owns and that lives as long as the view is shown.
+///
+/// Reading it in `body` makes the view depend on it; passing `$property` on does
+/// not.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    /// The value that the view's `init` gave: used once, when the view appears.
+    private var seed: Value
+    private var location: StateLocation<Value>?
+
+    public init(wrappedValue value: Value) {
+        seed = value
+    }
+
+    public init(initialValue value: Value) {
+        seed = value
+    }
+
+    public var wrappedValue: Value {
+        get { location?.get() ?? seed }
+        nonmutating set { location?.set(newValue, Transaction.current) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        guard let location else {
+            ViewGraph.warnUninstalled(
+                "Accessing State's value outside of being installed on a View. This will result "
+                    + "in a constant Binding of the initial value and will not update.")
+            return .constant(seed)
+        }
+        return Binding(location: location, value: location.peek())
+    }
+
+    @MainActor public static func _makeBox(_ context: _PropertyContext) -> _PropertyBox? {
+        StateBox<Value>(context)
+    }
+
+    /// Keeps the location, made from the first value's seed.
+    private final class StateBox<Content>: _PropertyBox {
+        private let context: _PropertyContext
+        private var location: StateLocation<Content>?
+        private var versionOfLastRun = 0
+
+        init(_ context: _PropertyContext) {
+            self.context = context
+        }
+
+        override func update(_ property: UnsafeMutableRawPointer) -> Bool {
+            let state = property.assumingMemoryBound(to: State<Content>.self)
+            guard let location else {
+                let location = StateLocation(state.pointee.seed, context)
+                self.location = location
+                state.pointee.location = location
+                return true
+            }
+            state.pointee.location = location
+            defer { versionOfLastRun = location.version }
+            return location.wasRead && location.version != versionOfLastRun
+        }
+
+        override func destroy() {
+            location?.destroy()
+        }
+    }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+    public init() {
+        self.init(wrappedValue: nil)
+    }
+}

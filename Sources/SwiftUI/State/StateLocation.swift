@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+import Foundation
+
+/// The place of one `@State` property of one element.
+///
+/// Invariants: `pending` is in the order of its transactions, one value for
+/// each; `visible` is the value of the last transaction that was applied.
+final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Sendable {
+    private weak var graph: ViewGraph?
+    private let engine: Engine
+    private let node: NodeID
+    /// The rule of the view that declares the property.
+    private let owner: NodeID
+    private var visible: Value
+    private var pending: [(transaction: Int, value: Value)] = []
+    private var versionOfVisible = 0
+    /// Whether the owner's rule depends on the value; once it does, it does for
+    /// good, as in SwiftUI (`wasRead`, semantics rules 1.2).
+    private(set) var wasRead = false
+    private var isAlive = true
+
+    @MainActor
+    init(_ value: Value, _ context: _PropertyContext) {
+        visible = value
+        graph = context.graph
+        engine = context.graph.engine
+        owner = context.rule
+        node = engine.makeSource()
+    }
+
+    override var source: NodeID? { isAlive ? node : nil }
+    override var version: Int { versionOfVisible }
+
+    override func get() -> Value {
+        guard Thread.isMainThread else {
+            return locationLock.withLock { _ in pending.last?.value ?? visible }
+        }
+        guard engine.isRunning else {
+            return pending.last?.value ?? visible
+        }
+        if !wasRead, isAlive {
+            wasRead = true
+            engine.subscribe(owner, to: node)
+        }
+        return visible
+    }
+
+    override func peek() -> Value {
+        engine.isRunning ? visible : pending.last?.value ?? visible
+    }
+
+    override func set(_ value: Value, _ transaction: Transaction) {
+        // Handed over whole: this thread does not touch them again.
+        nonisolated(unsafe) let (value, transaction) = (value, transaction)
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { write(value, transaction) }
+        } else {
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated { self.write(value, transaction) }
+            }
+        }
+    }
+
+    @MainActor
+    private func write(_ value: Value, _ transaction: Transaction) {
+        guard isAlive, let graph else { return }
+        guard !engine.isRunning else {
+            graph.warn("Modifying state during view update, this will cause undefined behavior.")
+            return
+        }
+        let isEqual = areEqual(pending.last?.value ?? visible, value, mode: .equatableAlways)
+        if isEqual {
+            engine.noteEqual(node)
+            store(value)
+            return
+        }
+        let number = graph.enqueue(self, transaction)
+        locationLock.withLock { _ in
+            if pending.last?.transaction == number {
+                pending[pending.count - 1].value = value
+            } else {
+                pending.append((number, value))
+            }
+        }
+    }
+
+    /// Keeps an equal value all the same: it may hold other references. SwiftUI
+    /// does so for programs of the 2025 generation (semantics rules 2).
+    private func store(_ value: Value) {
+        locationLock.withLock { _ in
+            if pending.isEmpty {
+                visible = value
+            } else {
+                pending[pending.count - 1].value = value
+            }
+        }
+    }
+
+    func apply(transaction number: Int) {
+        guard isAlive, let first = pending.first, first.transaction <= number else { return }
+        locationLock.withLock { _ in
+            visible = first.value
+            pending.removeFirst()
+        }
+        versionOfVisible += 1
+        engine.write(node)
+    }
+
+    /// The view is gone; bindings that are still around keep the last value.
+    func destroy() {
+        isAlive = false
+        if let last = pending.last {
+            visible = last.value
+            pending = []
+        }
+        engine.destroy(node)
+    }
+}

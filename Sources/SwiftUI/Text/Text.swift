@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightEngine
+import AlightText
+import Foundation
+
+/// One or more lines of text that cannot be edited.
+nonisolated public struct Text: View, Equatable, Sendable {
+    public typealias Body = Never
+
+    let string: String
+    /// What the text itself says about its looks; surroundings say the rest.
+    private(set) var attributes = TextAttributes()
+
+    nonisolated public init(verbatim content: String) {
+        string = content
+    }
+
+    @_disfavoredOverload
+    nonisolated public init<S>(_ content: S) where S: StringProtocol {
+        string = String(content)
+    }
+
+    nonisolated public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+        comment: StaticString? = nil
+    ) {
+        string = key.text
+    }
+
+    nonisolated public init<F>(_ input: F.FormatInput, format: F)
+    where F: FormatStyle, F.FormatOutput == String, F.FormatInput: Equatable {
+        string = format.format(input)
+    }
+
+    @MainActor public static func _makeElement(_ view: Text, _ inputs: _ElementInputs) -> _Element<Text> {
+        TextElement(view, inputs)
+    }
+
+    /// Where an ellipsis goes when the text does not fit.
+    public enum TruncationMode: Hashable, Sendable {
+        case head, tail, middle
+    }
+
+    public enum Case: Hashable, Sendable {
+        case uppercase, lowercase
+    }
+
+    private func setting<Value>(
+        _ keyPath: WritableKeyPath<TextAttributes, Value>, _ value: Value
+    ) -> Text {
+        var text = self
+        text.attributes[keyPath: keyPath] = value
+        return text
+    }
+
+    nonisolated public func font(_ font: Font?) -> Text { setting(\.font, font) }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { setting(\.weight, weight) }
+    nonisolated public func bold() -> Text { setting(\.isBold, true) }
+    nonisolated public func bold(_ isActive: Bool) -> Text { setting(\.isBold, isActive) }
+    nonisolated public func italic() -> Text { setting(\.isItalic, true) }
+    nonisolated public func italic(_ isActive: Bool) -> Text { setting(\.isItalic, isActive) }
+
+    nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        setting(\.isUnderlined, isActive)
+    }
+
+    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        setting(\.isStruckThrough, isActive)
+    }
+
+    nonisolated public func foregroundColor(_ color: Color?) -> Text {
+        setting(\.style, color.map { AnyShapeStyle($0) })
+    }
+
+    nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
+        setting(\.style, AnyShapeStyle(style))
+    }
+}
+
+struct TextAttributes: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var style: AnyShapeStyle?
+}
+
+/// What a text comes to in its surroundings, apart from its paint.
+struct ResolvedText: Equatable {
+    var string: String
+    var font: ResolvedFont
+    var decoration: DisplayText.Decoration
+    var options: TextOptions
+
+    init(_ text: Text, _ environment: TextEnvironment, pixelLength: Double) {
+        let attributes = text.attributes
+        font = (attributes.font ?? environment.font ?? .body).resolved(
+            weight: attributes.weight ?? environment.weight,
+            isBold: attributes.isBold ?? environment.isBold,
+            isItalic: attributes.isItalic ?? environment.isItalic)
+        decoration = []
+        if attributes.isUnderlined ?? environment.isUnderlined {
+            decoration.insert(.underline)
+        }
+        if attributes.isStruckThrough ?? environment.isStruckThrough {
+            decoration.insert(.strikethrough)
+        }
+        switch environment.letterCase {
+        case .uppercase: string = text.string.uppercased()
+        case .lowercase: string = text.string.lowercased()
+        case nil: string = text.string
+        }
+        options = TextOptions(
+            lineLimit: environment.lineLimit,
+            reservedLineCount: environment.reservesSpace ? environment.lineLimit ?? 0 : 0,
+            lineSpacing: environment.lineSpacing, truncation: environment.truncation.option,
+            alignment: environment.alignment.option, pixelLength: pixelLength)
+        options.leading = font.leading
+    }
+}
+
+extension Text.TruncationMode {
+    fileprivate var option: TextOptions.Truncation {
+        switch self {
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+    }
+}
+
+extension TextAlignment {
+    fileprivate var option: TextOptions.Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}
+
+/// A rule: its output is what the text looks like in its surroundings.
+private final class TextElement: _Element<Text>, RuleEvaluator {
+    private var view: Text
+    private let node: TextNode
+    private var rule: NodeID!
+
+    init(_ view: Text, _ inputs: _ElementInputs) {
+        self.view = view
+        node = TextNode(inputs.graph.stage)
+        super.init(inputs)
+        rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
+        graph.engine.run(rule, because: .created)
+    }
+
+    override func update(_ view: Text) {
+        guard view != self.view else {
+            graph.engine.noteSkip(rule, .inputEqual)
+            return
+        }
+        self.view = view
+        graph.engine.run(rule, because: .input)
+    }
+
+    nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
+        MainActor.assumeIsolated {
+            let values = EnvironmentValues(scope: environment)
+            let text = ResolvedText(
+                view, values.text, pixelLength: Double(1 / values.displayScale))
+            let style = view.attributes.style?.value ?? values.foregroundStyle
+            return node.update(
+                text, style.paint(in: values),
+                animation: causes.contains(.created)
+                    ? nil : NodeContext(element: self).animation)
+        }
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(node)
+    }
+
+    override func destroy() {
+        graph.engine.destroy(rule)
+        super.destroy()
+    }
+}
+
+extension EnvironmentValues {
+    /// What text and shapes are painted with here.
+    var foregroundStyle: _StyleValue {
+        self[ForegroundStyleKey.self]?.value ?? self[DefaultForegroundStyleKey.self].value
+    }
+}

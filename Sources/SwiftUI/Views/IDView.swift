@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+extension View {
+    /// Binds the view's identity to `id`: when it changes, the view is replaced
+    /// by a new one with new state.
+    nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
+        IDView(content: self, id: id)
+    }
+}
+
+nonisolated struct IDView<Content: View, ID: Hashable>: View {
+    typealias Body = Never
+
+    let content: Content
+    let id: ID
+
+    @MainActor static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+        IDElement(view, inputs)
+    }
+}
+
+private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Content, ID>> {
+    private var id: ID
+    private var child: _Element<Content>!
+
+    init(_ view: IDView<Content, ID>, _ inputs: _ElementInputs) {
+        id = view.id
+        super.init(inputs)
+        child = Content._makeElement(view.content, self.inputs())
+    }
+
+    override func update(_ view: IDView<Content, ID>) {
+        guard view.id != id else {
+            child.update(view.content)
+            return
+        }
+        let old = child!
+        id = view.id
+        child = Content._makeElement(view.content, inputs())
+        old.destroy()
+        outputDidChange()
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        child.collectNodes(into: &nodes)
+    }
+
+    override func destroy() {
+        child.destroy()
+        super.destroy()
+    }
+}
