@@ -62,6 +62,24 @@ final class ProgramSourceTests {
         }
     }
 
+    @Test("a package is built by its manifest only when its files alone do not say enough")
+    func manifests() throws {
+        let alight = ".package(path: \"..\"), .product(name: \"SwiftUI\", package: \"Alight\")"
+        for (manifest, files, isNeeded) in [
+            (alight, ["Sources/A/A.swift", "Sources/A/Views/B.swift"], false),
+            (alight, ["Sources/A/A.swift", "Sources/B/B.swift"], true),
+            (alight + ".package(url: \"x\")", ["Sources/A/A.swift"], true),
+            (alight + "resources: []", ["Sources/A/A.swift"], true),
+            ("", ["Sources/A/A.swift", "Sources/B/B.swift"], false),
+        ] {
+            try Data(manifest.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+            let source = ProgramSource(
+                path: folder.path, kind: .package, files: files.map { "\(folder.path)/\($0)" },
+                moduleName: "A")
+            #expect(PackageBuilder.isNeeded(for: source) == isNeeded)
+        }
+    }
+
     static let names: [(String, String)] = [
         ("Cards", "Cards"), ("my cards-2", "my_cards_2"), ("2048", "_2048"), ("é", "_"), ("", "_"),
         ("SwiftUI", "SwiftUIProgram"), ("main", "mainProgram"),
