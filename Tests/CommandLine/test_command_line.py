@@ -166,6 +166,16 @@ def test_conditions_hold_as_on_ios(alight):
     assert bodies(alight.run("updates", "Card.swift", "--json")) == [{"Card": 1}]
 
 
+def test_conditions_hold_below_a_link_to_a_folder(alight):
+    condition = "#if os(iOS)\n#else\nlet a: NoSuchType\n#endif\n"
+    alight.write("Real/Card.swift", condition + CARD)
+    (alight.folder / "Link").symlink_to("Real")
+    assert bodies(alight.run("updates", "Link/Card.swift", "--json")) == [{"Card": 1}]
+    alight.folder = alight.folder / "Link"
+    alight.environment["PWD"] = str(alight.folder)
+    assert bodies(alight.run("updates", "Card.swift", "--json")) == [{"Card": 1}]
+
+
 def test_an_error_has_the_users_own_line_and_a_slip_no_hint(alight):
     alight.write("Card.swift", "#if os(iOS)\n#endif\n" + CARD.replace("Text(title)", "Txet(title)"))
     result = alight.run("updates", "Card.swift")

@@ -111,7 +111,12 @@ struct CapturedProcess {
     let output: Data
 
     static func run(_ executable: String, _ arguments: [String]) throws -> CapturedProcess {
-        let child = try ChildProcess(executable, arguments, output: .allPiped)
+        // A shell may know the current folder by the name of a link to it, and the
+        // compiler would believe it; paths are compared with the folder's own name.
+        var environment = ProcessInfo.processInfo.environment
+        environment["PWD"] = FileManager.default.currentDirectoryPath
+        let child = try ChildProcess(
+            executable, arguments, environment: environment, output: .allPiped)
         var output = Data()
         if let errors = child.errors {
             let handle = FileHandle(fileDescriptor: errors, closeOnDealloc: true)
