@@ -32,6 +32,19 @@ struct CrashReportTests {
         #expect(report.description(message: nil).hasPrefix("the program trapped: Illegal instruct"))
     }
 
+    @Test("a trap in Alight, with nothing of the user's around it, is not the user's")
+    func alightsOwn() {
+        func report(_ images: String...) -> CrashReport {
+            let frames = images.map { "{ \"image\": \"\($0)\" }" }.joined(separator: ",")
+            let json = "{ \"threads\": [ { \"crashed\": true, \"frames\": [\(frames)] } ] }"
+            return CrashReport(json: Data(json.utf8), userFiles: [])
+        }
+        #expect(report("libswiftCore.so", "libSwiftUI.so", "Cards").isAlightsOwn)
+        #expect(!report("libswiftCore.so", "Cards", "libSwiftUI.so").isAlightsOwn)
+        #expect(!report().isAlightsOwn)
+        #expect(!CrashReport(json: Data(Self.json.utf8), userFiles: ["/p/A.swift"]).isAlightsOwn)
+    }
+
     @Test("without a report the message stands alone")
     func noReport() {
         let report = CrashReport(json: Data(), userFiles: [])

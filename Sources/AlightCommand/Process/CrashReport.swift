@@ -14,6 +14,8 @@ struct CrashReport {
     let frames: [Frame]
     /// What the processor said: "Illegal instruction", "Bad pointer dereference at …".
     let reason: String?
+    /// Whether nothing of the user's was running: the trap is one of Alight's libraries.
+    let isAlightsOwn: Bool
 
     /// The environment with which a program writes a report to `path` when it traps.
     static func environment(reportPath path: String) -> [String: String] {
@@ -32,6 +34,7 @@ struct CrashReport {
             }
             struct Frame: Decodable {
                 let description: String?
+                let image: String?
                 let sourceLocation: Location?
             }
             struct Thread: Decodable {
@@ -45,6 +48,12 @@ struct CrashReport {
         let thread = report?.threads?.first { $0.crashed == true } ?? report?.threads?.first
         let files = Set(userFiles)
         reason = report?.description
+        let runtimeLibraries = [
+            "libswift", "libFoundation", "lib_Foundation", "libc.", "libdispatch",
+        ]
+        let trapped = (thread?.frames ?? []).compactMap(\.image).first { image in
+            !runtimeLibraries.contains { image.hasPrefix($0) }
+        }
         frames = (thread?.frames ?? []).compactMap { frame in
             guard let location = frame.sourceLocation, location.line > 0 else {
                 return nil
@@ -56,6 +65,7 @@ struct CrashReport {
             return Frame(
                 function: Self.function(frame.description ?? "?"), file: path, line: location.line)
         }
+        isAlightsOwn = frames.isEmpty && trapped == "libSwiftUI.so"
     }
 
     /// The function of "boom(_:) + 32"; a preview's closure has a name that only the compiler likes.

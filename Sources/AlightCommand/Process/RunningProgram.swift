@@ -63,6 +63,11 @@ final class RunningProgram {
             let json = FileManager.default.contents(atPath: reportPath) ?? Data()
             let report = CrashReport(json: json, userFiles: program.files)
             let message = filter.fatalError ?? report.reason ?? Self.name(ofSignal: number)
+            guard !report.isAlightsOwn else {
+                let fault = CommandError.fault("Alight trapped: \(message)")
+                Console.error(fault.message)
+                return fault.code
+            }
             Console.error(report.description(message: message))
             return .trap
         }
