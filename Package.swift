@@ -72,7 +72,9 @@ let package = Package(
             name: "AlightTesting", dependencies: ["SwiftUI", "AlightDisplay", "AlightInsight"]),
         .target(
             name: "AlightWeb", dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets"],
-            resources: [.copy("Client")]),
+            resources: ["index.html", "client.css", "client.js", "icon.svg"].map {
+                .embedInCode("Client/\($0)")
+            }),
         .target(
             name: "AlightRunner",
             dependencies: [

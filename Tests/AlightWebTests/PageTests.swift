@@ -6,10 +6,10 @@ import Testing
 @testable import AlightWeb
 
 @Suite struct PageTests {
-    private func page(_ change: (inout WebHostConfiguration) -> Void = { _ in }) throws -> Page {
+    private func page(_ change: (inout WebHostConfiguration) -> Void = { _ in }) -> Page {
         var configuration = WebHostConfiguration()
         change(&configuration)
-        return try Page(configuration)
+        return Page(configuration)
     }
 
     private func text(_ path: String, in page: Page) throws -> String {
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func holdsThePageWithItsScriptAndStyle() throws {
-        let page = try page()
+        let page = page()
         #expect(Set(page.assets.keys) == ["/", "/client.js", "/client.css", "/icon.svg"])
         #expect(page.assets["/"]?.type == "text/html; charset=utf-8")
         #expect(page.assets["/client.js"]?.type == "text/javascript; charset=utf-8")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func escapesTheTitle() throws {
-        let page = try page { $0.title = "</title><script>\"&" }
+        let page = page { $0.title = "</title><script>\"&" }
         #expect(
             try text("/", in: page)
                 .contains("<title>&lt;/title&gt;&lt;script&gt;&quot;&amp;</title>"))
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func declaresFonts() throws {
-        let page = try page {
+        let page = page {
             $0.fonts = [
                 WebFont(
                     family: "In\"ter", fileName: "Inter roman.var.ttf", type: "font/ttf",

@@ -152,28 +152,6 @@ import Testing
         try await expectClose(1003, "a binary message") { try $0.send(frame: 0x82, [1, 2, 3]) }
     }
 
-    @Test func closesAClientThatDoesNotRead() async throws {
-        let configuration: @Sendable (inout WebHostConfiguration) -> Void = {
-            $0.limits.queuedBytes = 200_000
-        }
-        try await withServer(configuration) { server in
-            let bystander = try server.visitor()
-            let slow = try server.visitor(receiveBuffer: 4096)
-            try slow.send(text: #"[2,"f",1]"#)
-            // Whatever was on its way comes first.
-            var last = try slow.receive()
-            while case .text = last {
-                last = try slow.receive()
-            }
-            let reason = "more than 200000 bytes wait for a slow client"
-            #expect(last == .close(code: 4408, reason: reason) || last == .end)
-            #expect(server.log.lines.count == 1)
-            #expect(server.log.lines.first?.hasSuffix(reason) == true)
-            try bystander.send(text: tap)
-            #expect(try bystander.receive() == afterTap)
-        }
-    }
-
     @Test func survivesRandomFrames() async throws {
         try await withServer { server in
             let bystander = try server.visitor()

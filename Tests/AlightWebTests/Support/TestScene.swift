@@ -34,13 +34,6 @@ final class TestScene: SceneSession {
         case .submit:
             title = "Submitted"
             send([])
-        case .focus:
-            // A hundred large batches at once.
-            let text = String(repeating: "x", count: 100_000)
-            let semantics = Semantics(role: .text, label: text)
-            for _ in 0..<100 {
-                send([.update(DisplayID(1), [.semantics(semantics)], animation: nil)])
-            }
         default:
             return false
         }
@@ -96,8 +89,8 @@ struct TestServer: Sendable {
     }
 
     /// A socket whose scene has shown its first frame.
-    func visitor(receiveBuffer: Int32? = nil) throws -> TestSocket {
-        let socket = try TestSocket(port: port, receiveBuffer: receiveBuffer)
+    func visitor() throws -> TestSocket {
+        let socket = try TestSocket(port: port)
         let status = try socket.upgrade().status
         guard status == 101 else {
             throw TestSocket.Failure(what: "status \(status)")

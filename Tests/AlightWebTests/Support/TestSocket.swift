@@ -28,16 +28,12 @@ final class TestSocket {
     private var unread: [UInt8] = []
     private let port: Int
 
-    /// `receiveBuffer` limits what the system takes before anybody reads.
-    init(port: Int, receiveBuffer: Int32? = nil) throws {
+    init(port: Int) throws {
         self.port = port
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var timeout = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-        if var size = receiveBuffer {
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, 4)
-        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(UInt16(port)).bigEndian
