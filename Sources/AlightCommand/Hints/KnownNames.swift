@@ -17,70 +17,66 @@ enum KnownNames {
         accessibilityShowsLargeContentViewer accessibilitySortPriority AccessibilityTraits
         accessibilityValue AccessoryWidgetBackground ActionSheet actionSheet Activity
         activityBackgroundTint ActivityConfiguration ActivityContent ActivityKit
-        activitySystemActionForegroundColor adaptive addArc addCurve addEllipse addFilter
-        addLine addLines addPath addQuadCurve addRect addRelativeArc addRoundedRect Alamofire
-        Alert alert Alignment alignmentGuide AlignmentID allowsHitTesting allowsTightening
-        Anchor anchorPreference Angle AngularGradient AnimatableModifier AnimatablePair
-        Animation animation Annotation annotation antialiased AnyCancellable AnyLayout
-        AnyPublisher AnyShape AnyShapeStyle AnyTransition AnyView Apollo App
-        AppIntentConfiguration AppIntentControlConfiguration AppIntents
-        AppIntentTimelineProvider AppKit AppStorage AreaMark ASAuthorization
-        ASAuthorizationAppleIDCredential ASAuthorizationAppleIDProvider
+        activitySystemActionForegroundColor addArc addCurve addEllipse addFilter addLine
+        addLines addPath addQuadCurve addRect addRelativeArc addRoundedRect Alamofire Alert
+        alert Alignment alignmentGuide AlignmentID allowsHitTesting allowsTightening Anchor
+        anchorPreference Angle AngularGradient AnimatableModifier AnimatablePair Animation
+        animation Annotation annotation antialiased AnyCancellable AnyLayout AnyPublisher
+        AnyShape AnyShapeStyle AnyTransition AnyView Apollo App AppIntentConfiguration
+        AppIntentControlConfiguration AppIntents AppIntentTimelineProvider AppKit AppStorage
+        AreaMark ASAuthorization ASAuthorizationAppleIDCredential ASAuthorizationAppleIDProvider
         ASAuthorizationAppleIDRequest ASAuthorizationController
         ASAuthorizationControllerDelegate ASAuthorizationControllerPresentationContextProviding
-        aspectRatio assign asymmetric AsyncImage Attribute AuthenticationServices
-        autocapitalization autoconnect autocorrectionDisabled AVAsset AVAssetImageGenerator
-        AVAudioSession AVFoundation AVKit AVPlayer AVPlayerItem AVPlayerViewController
-        AVSpeechSynthesisVoice AVURLAsset Axis AxisGridLine AxisMarks AxisTick AxisValueLabel
-        background backgroundMaterial backgroundPreferenceValue backgroundStyle backgroundTask
-        badge BarMark baselineOffset Bindable Binding BlendMode blendMode blur bold border
-        BorderedButtonStyle BorderedProminentButtonStyle BorderlessButtonStyle bouncy brightness
-        Button buttonBorderShape ButtonRole ButtonStyle buttonStyle CABasicAnimation
-        CACurrentMediaTime CADisplayLink CALayer calendar CAMediaTimingFunction cancel
-        Cancellable Canvas Capsule Carbon CarouselListStyle CasePaths CATransform3DIdentity
-        CATransform3DRotate CGAffineTransform CGColor CGColorSpace CGContext CGImage CGLineCap
-        CGLineJoin CGSizeMake CGVector Chart ChartContent ChartContentBuilder
-        chartForegroundStyleScale chartLegend chartOverlay chartPlotStyle Charts chartXAxis
-        chartXScale chartYAxis chartYScale CheckboxToggleStyle CHHapticEngine CHHapticEvent
-        CHHapticEventParameter CIContext CIFilter CIImage Circle CircularProgressViewStyle
-        CLAuthorizationStatus clipped clipShape CLLocation CLLocationCoordinate2D
-        CLLocationDegrees CLLocationManager CLLocationManagerDelegate closeSubpath CloudKit
-        CMMotionManager CMTime Cocoa Color colorInvert colorMultiply ColorPicker ColorResource
-        ColorScheme colorScheme Combine combined combineLatest CommandGroup
+        aspectRatio AsyncImage Attribute AuthenticationServices autocapitalization
+        autocorrectionDisabled AVAsset AVAssetImageGenerator AVAudioSession AVFoundation AVKit
+        AVPlayer AVPlayerItem AVPlayerViewController AVSpeechSynthesisVoice AVURLAsset Axis
+        AxisGridLine AxisMarks AxisTick AxisValueLabel background backgroundMaterial
+        backgroundPreferenceValue backgroundStyle backgroundTask badge BarMark baselineOffset
+        Bindable Binding BlendMode blendMode blur bold border BorderedButtonStyle
+        BorderedProminentButtonStyle BorderlessButtonStyle brightness Button buttonBorderShape
+        ButtonRole ButtonStyle buttonStyle CABasicAnimation CACurrentMediaTime CADisplayLink
+        CALayer CAMediaTimingFunction Cancellable Canvas Capsule Carbon CarouselListStyle
+        CasePaths CATransform3DIdentity CATransform3DRotate CGAffineTransform CGColor
+        CGColorSpace CGContext CGImage CGLineCap CGLineJoin CGSizeMake CGVector Chart
+        ChartContent ChartContentBuilder chartForegroundStyleScale chartLegend chartOverlay
+        chartPlotStyle Charts chartXAxis chartXScale chartYAxis chartYScale CheckboxToggleStyle
+        CHHapticEngine CHHapticEvent CHHapticEventParameter CIContext CIFilter CIImage Circle
+        CircularProgressViewStyle CLAuthorizationStatus clipped clipShape CLLocation
+        CLLocationCoordinate2D CLLocationDegrees CLLocationManager CLLocationManagerDelegate
+        closeSubpath CloudKit CMMotionManager CMTime Cocoa Color colorInvert colorMultiply
+        ColorPicker ColorResource ColorScheme colorScheme Combine combineLatest CommandGroup
         CommandGroupPlacement CommandMenu Commands commands CommandsBuilder
         ComposableArchitecture compositingGroup configurationDisplayName confirmationDialog
-        constant containerBackground containerRelativeFrame ContainerRelativeShape
-        containerShape contentMargins contentMarginsDisabled ContentMode contentShape
-        ContentSizeCategory contentTransition ContentUnavailableView ContextMenu contextMenu
-        controlActiveState ControlGroup ControlSize controlSize ControlWidget
-        ControlWidgetButton ControlWidgetConfiguration CoordinateSpace coordinateSpace Core
-        CoreData CoreGraphics CoreHaptics CoreImage CoreLocation CoreMotion CoreSpotlight
-        cornerRadius CryptoKit CTFont CTFontCreatePathForGlyph CTFontGetDescent
-        CTFramesetterCreateFrame CTFramesetterCreateWithAttributedString
-        CTLineCreateWithAttributedString CTLineGetBoundsWithOptions CTLineGetGlyphRuns CTRun
-        CTRunGetGlyphCount CubicKeyframe CurrentValueSubject custom CustomDump Darwin
-        dataTaskPublisher DatePicker datePickerStyle debounce default DefaultButtonStyle
-        defaultMinListHeaderHeight defaultMinListRowHeight DefaultPickerStyle defaultPosition
-        Defaults defaultScrollAnchor defaultSize degrees delay destructive
-        dialogSuppressionToggle digitalCrownRotation dimensions disableAutocorrection disabled
-        DisclosureGroup dismiss DismissAction dismissWindow displayScale distortionEffect
-        Divider DoubleColumnNavigationViewStyle draggable DragGesture draw drawingGroup
-        drawLayer DropDelegate DropInfo DropProposal DynamicIsland dynamicIsland
-        DynamicIslandExpandedRegion DynamicProperty DynamicTypeSize dynamicTypeSize easeIn
-        easeInOut easeOut Edge EdgeInsets edgesIgnoringSafeArea EditButton EditMode editMode
-        Ellipse Empty EmptyAnimatableData EmptyModifier EmptyView Entry Environment environment
-        EnvironmentalModifier EnvironmentKey EnvironmentObject environmentObject
-        EnvironmentValues equatable eraseToAnyPublisher EventModifiers exclusively Fail fetch
+        containerBackground containerRelativeFrame ContainerRelativeShape containerShape
+        contentMargins contentMarginsDisabled ContentMode contentShape ContentSizeCategory
+        contentTransition ContentUnavailableView ContextMenu contextMenu controlActiveState
+        ControlGroup ControlSize controlSize ControlWidget ControlWidgetButton
+        ControlWidgetConfiguration CoordinateSpace coordinateSpace Core CoreData CoreGraphics
+        CoreHaptics CoreImage CoreLocation CoreMotion CoreSpotlight cornerRadius CryptoKit
+        CTFont CTFontCreatePathForGlyph CTFontGetDescent CTFramesetterCreateFrame
+        CTFramesetterCreateWithAttributedString CTLineCreateWithAttributedString
+        CTLineGetBoundsWithOptions CTLineGetGlyphRuns CTRun CTRunGetGlyphCount CubicKeyframe
+        CurrentValueSubject CustomDump Darwin dataTaskPublisher DatePicker datePickerStyle
+        DefaultButtonStyle defaultMinListHeaderHeight defaultMinListRowHeight DefaultPickerStyle
+        defaultPosition Defaults defaultScrollAnchor defaultSize dialogSuppressionToggle
+        digitalCrownRotation disableAutocorrection disabled DisclosureGroup DismissAction
+        dismissWindow displayScale distortionEffect Divider DoubleColumnNavigationViewStyle
+        draggable DragGesture drawingGroup drawLayer DropDelegate DropInfo DropProposal
+        DynamicIsland dynamicIsland DynamicIslandExpandedRegion DynamicProperty DynamicTypeSize
+        dynamicTypeSize easeIn easeInOut easeOut Edge EdgeInsets edgesIgnoringSafeArea
+        EditButton EditMode editMode Ellipse Empty EmptyAnimatableData EmptyModifier EmptyView
+        Entry Environment environment EnvironmentalModifier EnvironmentKey EnvironmentObject
+        environmentObject EnvironmentValues equatable eraseToAnyPublisher EventModifiers Fail
         FetchDescriptor FetchedResults FetchRequest fileDialogDefaultDirectory fileExporter
         fileImporter fill FillStyle Firebase FirebaseAuth FirebaseCore FirebaseFirestore
-        FirebaseRemoteConfigSwift fixed fixedSize flexible flipsForRightToLeftLayoutDirection
-        focusable focused FocusedBinding focusedSceneValue FocusedValue focusedValue
-        FocusedValueKey FocusedValues focusEffectDisabled FocusState Font font fontDesign
-        fontWeight fontWidth ForEach foregroundColor foregroundStyle Form formStyle Foundation
-        FoundationModels frame fullScreenCover Future Gauge gaugeStyle GeometryEffect
-        geometryGroup GeometryProxy GeometryReader Gesture gesture GestureMask GestureState
-        glassBackgroundEffect glassEffect GlassEffectContainer GoogleSignIn GoogleSignInSwift
-        Gradient GraphicalDatePickerStyle GraphicsContext grayscale GRDB Grid gridCellAnchor
+        FirebaseRemoteConfigSwift fixedSize flipsForRightToLeftLayoutDirection focusable focused
+        FocusedBinding focusedSceneValue FocusedValue focusedValue FocusedValueKey FocusedValues
+        focusEffectDisabled FocusState Font font fontDesign fontWeight fontWidth ForEach
+        foregroundColor foregroundStyle Form formStyle Foundation FoundationModels frame
+        fullScreenCover Future Gauge gaugeStyle GeometryEffect geometryGroup GeometryProxy
+        GeometryReader Gesture gesture GestureMask GestureState glassBackgroundEffect
+        glassEffect GlassEffectContainer GoogleSignIn GoogleSignInSwift Gradient
+        GraphicalDatePickerStyle GraphicsContext grayscale GRDB Grid gridCellAnchor
         gridCellColumns gridCellUnsizedAxes gridColumnAlignment GridItem GridRow Group GroupBox
         GroupedListStyle handleEvents handlesExternalEvents headerProminence help hidden
         highPriorityGesture HorizontalAlignment HorizontalEdge horizontalSizeClass hoverEffect
@@ -89,27 +85,26 @@ enum KnownNames {
         inset InsetGroupedListStyle InsettableShape inspector inspectorColumnWidth
         IntentConfiguration Intents IntentTimelineProvider interactiveDismissDisabled
         interactiveSpring interpolatingSpring interpolation interpolationMethod Introspect
-        isEnabled isFocused isPresented isSearching IssueReporting italic Just kerning
-        KeyboardShortcut keyboardShortcut KeyboardShortcuts keyboardType KeychainAccess
-        KeyEquivalent keyframeAnimator KeyframeTrack Kingfisher KingfisherSwiftUI Label
-        LabeledContent labelsHidden LabelStyle labelStyle LaunchAtLogin layerEffect Layout
-        LayoutDirection layoutDirection layoutPriority LayoutProperties LayoutSubview
-        layoutValue LayoutValueKey LazyHGrid LazyHStack LazyVGrid LazyVStack linear
-        LinearGradient linearGradient lineLimit LineMark lineSpacing lineStyle Link
-        LinkButtonStyle LinkPresentation List listItemTint listRowBackground listRowInsets
-        listRowSeparator listSectionSpacing listStyle locale LocalizedStringKey
-        LocalizedStringResource LongPressGesture LookAroundPreview Lottie luminanceToAlpha
-        MagnificationGesture managedObjectContext manageSubscriptionsSheet Map MapCameraPosition
-        MapCompass mapControls mapControlVisibility mapError MapKit MapMarker MapPolyline
-        MapScaleView MarkdownUI Marker mask matchedGeometryEffect matchedTransitionSource
-        Material MediaPlayer Menu MenuBarExtra menuBarExtraStyle menuIndicator menuOrder
-        MenuPickerStyle MenuStyle menuStyle minimumScaleFactor MKAnnotation MKAnnotationView
-        MKCoordinateRegion MKCoordinateSpan MKLocalSearch MKLookAroundScene
-        MKLookAroundSceneRequest MKMapItem MKMapSnapshotter MKMapView MKMapViewDelegate
-        MKMarkerAnnotationView MKOverlay MKOverlayRenderer MKPlacemark MKPointAnnotation MKRoute
-        Model ModelConfiguration ModelContainer modelContainer ModelContext modelContext
-        ModifiedContent modifier monospaced monospacedDigit move MoveCommandDirection
-        MTLCreateSystemDefaultDevice multilineTextAlignment Namespace
+        isFocused IssueReporting italic Just kerning KeyboardShortcut keyboardShortcut
+        KeyboardShortcuts keyboardType KeychainAccess KeyEquivalent keyframeAnimator
+        KeyframeTrack Kingfisher KingfisherSwiftUI Label LabeledContent labelsHidden LabelStyle
+        labelStyle LaunchAtLogin layerEffect Layout LayoutDirection layoutDirection
+        layoutPriority LayoutProperties LayoutSubview layoutValue LayoutValueKey LazyHGrid
+        LazyHStack LazyVGrid LazyVStack LinearGradient linearGradient lineLimit LineMark
+        lineSpacing lineStyle Link LinkButtonStyle LinkPresentation List listItemTint
+        listRowBackground listRowInsets listRowSeparator listSectionSpacing listStyle
+        LocalizedStringKey LocalizedStringResource LongPressGesture LookAroundPreview Lottie
+        luminanceToAlpha MagnificationGesture managedObjectContext manageSubscriptionsSheet Map
+        MapCameraPosition MapCompass mapControls mapControlVisibility mapError MapKit MapMarker
+        MapPolyline MapScaleView MarkdownUI Marker mask matchedGeometryEffect
+        matchedTransitionSource Material MediaPlayer Menu MenuBarExtra menuBarExtraStyle
+        menuIndicator menuOrder MenuPickerStyle MenuStyle menuStyle minimumScaleFactor
+        MKAnnotation MKAnnotationView MKCoordinateRegion MKCoordinateSpan MKLocalSearch
+        MKLookAroundScene MKLookAroundSceneRequest MKMapItem MKMapSnapshotter MKMapView
+        MKMapViewDelegate MKMarkerAnnotationView MKOverlay MKOverlayRenderer MKPlacemark
+        MKPointAnnotation MKRoute Model ModelConfiguration ModelContainer modelContainer
+        ModelContext modelContext ModifiedContent modifier monospaced monospacedDigit
+        MoveCommandDirection MTLCreateSystemDefaultDevice multilineTextAlignment Namespace
         navigationBarBackButtonHidden navigationBarHidden NavigationBarItem navigationBarItems
         navigationBarTitle navigationBarTitleDisplayMode NavigationButton navigationDestination
         NavigationLink NavigationPath NavigationSplitView navigationSplitViewColumnWidth
@@ -142,7 +137,7 @@ enum KnownNames {
         OrderedCollections os OSLog OutlineGroup overlay overlayPreferenceValue padding
         PageIndexViewStyle PageTabViewStyle PassthroughSubject Path PDFDocument PDFKit PDFView
         PersistentModel persistentSystemOverlays PhaseAnimator phaseAnimator PhotosPicker
-        photosPicker PhotosPickerItem PhotosUI Picker pickerStyle place PlainButtonStyle
+        photosPicker PhotosPickerItem PhotosUI Picker pickerStyle PlainButtonStyle
         PlainListStyle PlainTextFieldStyle PlaygroundSupport Plottable PlottableValue PointMark
         popover PopoverAttachmentAnchor popoverTip position Predicate preference PreferenceKey
         preferredColorScheme presentationBackground presentationBackgroundInteraction
@@ -151,43 +146,42 @@ enum KnownNames {
         previewDisplayName previewInterfaceOrientation PreviewLayout previewLayout
         PreviewProvider PrimitiveButtonStyle ProgressView ProgressViewStyle progressViewStyle
         ProgressViewStyleConfiguration ProjectionTransform Prominence
-        promptsForUserConfiguration ProposedViewSize publish Published Publisher publisher
-        Publishers QLPreviewController QLPreviewControllerDataSource QLPreviewItem QLPreviewView
-        QuartzCore Query QuickLook RadialGradient radialGradient radians RadioGroupPickerStyle
-        RealmSwift receive Rectangle RectangleCornerRadii RectangleMark redacted refresh
-        refreshable RegexBuilder Relationship removeDuplicates renderingMode repeatCount
-        repeatForever replaceError replacingUnspecifiedDimensions requestReview resizable
-        resolve resolveSymbol rotation rotation3DEffect rotationEffect RotationGesture
-        RoundedBorderTextFieldStyle RoundedCornerStyle RoundedRectangle RuleMark SafariServices
-        safeAreaInset safeAreaPadding SafeAreaRegions saturation scale ScaledMetric ScaledShape
-        scaledToFill scaledToFit scaleEffect Scene SceneBuilder SceneKit scenePadding ScenePhase
-        scenePhase SceneStorage Schema SCNAction SCNBillboardConstraint SCNCamera SCNLight
+        promptsForUserConfiguration ProposedViewSize Published Publisher Publishers
+        QLPreviewController QLPreviewControllerDataSource QLPreviewItem QLPreviewView QuartzCore
+        Query QuickLook RadialGradient radialGradient RadioGroupPickerStyle RealmSwift Rectangle
+        RectangleCornerRadii RectangleMark redacted refreshable RegexBuilder Relationship
+        removeDuplicates renderingMode repeatCount repeatForever replaceError
+        replacingUnspecifiedDimensions requestReview resizable resolveSymbol rotation
+        rotation3DEffect rotationEffect RotationGesture RoundedBorderTextFieldStyle
+        RoundedCornerStyle RoundedRectangle RuleMark SafariServices safeAreaInset
+        safeAreaPadding SafeAreaRegions saturation scale ScaledMetric ScaledShape scaledToFill
+        scaledToFit scaleEffect Scene SceneBuilder SceneKit scenePadding ScenePhase scenePhase
+        SceneStorage Schema SCNAction SCNBillboardConstraint SCNCamera SCNLight
         SCNMatrix4MakeTranslation SCNNode SCNScene SCNSphere SCNText SCNTransaction SCNVector3
         SCNVector3Zero SCNVector4 SCNView scrollBounceBehavior scrollClipDisabled
         scrollContentBackground scrollDisabled scrollDismissesKeyboard scrollIndicators
         scrollIndicatorsFlash ScrollPosition scrollPosition scrollTargetBehavior
         scrollTargetLayout scrollTo ScrollView ScrollViewProxy ScrollViewReader
         SDWebImageSwiftUI searchable Section SectionedFetchRequest SectionedFetchResults
-        SectorMark SecureField Security SegmentedPickerStyle sensoryFeedback Sentry sequenced
-        Settings SFSafariViewController ShaderLibrary shadow Shape ShapeStyle share
-        sharedBackgroundVisibility ShareLink Sharing sheet SidebarCommands SidebarListStyle
-        SignInWithAppleButton signInWithAppleButtonStyle simd SimultaneousGesture
-        simultaneousGesture simultaneously sink size sizeCategory sizeThatFits SKColor
-        SKEmitterNode SKPhysicsBody SKScene SKShapeNode SKSpriteNode SKStoreReviewController
-        SKView Slider smooth snappy Spacer Sparkle SpatialTapGesture Speech speed Splash spring
-        SpringKeyframe SpriteKit SpriteView StackNavigationViewStyle State StateObject
-        StaticConfiguration statusBar statusBarHidden Stepper StoreKit strikethrough stroke
-        strokeBorder strokedPath StrokeStyle submitLabel subscribe Subscriber Subscribers
+        SectorMark SecureField Security SegmentedPickerStyle sensoryFeedback Sentry Settings
+        SFSafariViewController ShaderLibrary shadow Shape ShapeStyle sharedBackgroundVisibility
+        ShareLink Sharing sheet SidebarCommands SidebarListStyle SignInWithAppleButton
+        signInWithAppleButtonStyle simd SimultaneousGesture simultaneousGesture size
+        sizeCategory sizeThatFits SKColor SKEmitterNode SKPhysicsBody SKScene SKShapeNode
+        SKSpriteNode SKStoreReviewController SKView Slider Spacer Sparkle SpatialTapGesture
+        Speech Splash SpringKeyframe SpriteKit SpriteView StackNavigationViewStyle State
+        StateObject StaticConfiguration statusBar statusBarHidden Stepper StoreKit strikethrough
+        stroke strokeBorder strokedPath StrokeStyle submitLabel Subscriber Subscribers
         Subscription Subviews supportedFamilies SwiftData SwiftUI SwiftUIIntrospect
         SwiftUINavigation swipeActions SwitchToggleStyle switchToLatest symbolEffect
-        symbolRenderingMode symbolSize symbolVariant Synchronization system Tab tabItem Table
+        symbolRenderingMode symbolSize symbolVariant Synchronization Tab tabItem Table
         TableColumn TableRow TabView tabViewStyle tag TapGesture task Text TextAlignment
         textCase textContentType TextEditor textEditorStyle TextField textFieldStyle
-        textInputAutocapitalization textSelection throttle Timeline TimelineEntry
-        TimelineProvider TimelineView timeZone timingCurve tint TipKit Tips Toggle ToggleStyle
-        toggleStyle ToggleStyleConfiguration toolbar toolbarBackground ToolbarContent
-        ToolbarContentBuilder ToolbarItem ToolbarItemGroup ToolbarItemPlacement toolbarRole
-        ToolbarSpacer toolbarTitleDisplayMode tracking Transaction transaction transformEffect
+        textInputAutocapitalization textSelection Timeline TimelineEntry TimelineProvider
+        TimelineView timingCurve tint TipKit Tips Toggle ToggleStyle toggleStyle
+        ToggleStyleConfiguration toolbar toolbarBackground ToolbarContent ToolbarContentBuilder
+        ToolbarItem ToolbarItemGroup ToolbarItemPlacement toolbarRole ToolbarSpacer
+        toolbarTitleDisplayMode tracking Transaction transaction transformEffect
         transformEnvironment transformPreference Transition transition TransitionPhase
         translateBy trim trimmedPath truncationMode TupleView UIAccessibility UIAction
         UIActivity UIActivityIndicatorView UIActivityViewController
@@ -222,17 +216,16 @@ enum KnownNames {
         UIWindowSceneDelegate underline UnevenRoundedRectangle UniformTypeIdentifiers UnitPoint
         UNMutableNotificationContent UNNotification UNNotificationPresentationOptions
         UNNotificationRequest UNNotificationResponse UNTimeIntervalNotificationTrigger
-        UNUserNotificationCenter UNUserNotificationCenterDelegate updating
-        UserInterfaceSizeClass UserNotifications VectorArithmetic VerticalAlignment VerticalEdge
-        verticalSizeClass VideoPlayer View ViewBuilder ViewDimensions ViewModifier ViewSpacing
-        ViewThatFits Visibility visualEffect VStack VStackLayout WatchConnectivity WatchKit
-        WebKit weight WheelDatePickerStyle WheelPickerStyle Widget widgetAccentable WidgetBundle
-        WidgetCenter WidgetConfiguration WidgetFamily widgetFamily WidgetKit widgetLabel
-        WidgetPreviewContext widgetRenderingMode widgetURL Window WindowGroup windowResizability
-        windowStyle windowToolbarStyle withAnimation withTransaction WKHostingController
-        WKInterfaceDevice WKNavigation WKNavigationAction WKNavigationDelegate
-        WKNavigationResponse WKNavigationResponsePolicy WKNotificationScene
-        WKUserNotificationHostingController WKUserScript WKWebView WKWebViewConfiguration
-        WKWindowFeatures zIndex ZStack
+        UNUserNotificationCenter UNUserNotificationCenterDelegate UserInterfaceSizeClass
+        UserNotifications VectorArithmetic VerticalAlignment VerticalEdge verticalSizeClass
+        VideoPlayer View ViewBuilder ViewDimensions ViewModifier ViewSpacing ViewThatFits
+        Visibility visualEffect VStack VStackLayout WatchConnectivity WatchKit WebKit
+        WheelDatePickerStyle WheelPickerStyle Widget widgetAccentable WidgetBundle WidgetCenter
+        WidgetConfiguration WidgetFamily widgetFamily WidgetKit widgetLabel WidgetPreviewContext
+        widgetRenderingMode widgetURL Window WindowGroup windowResizability windowStyle
+        windowToolbarStyle withAnimation withTransaction WKHostingController WKInterfaceDevice
+        WKNavigation WKNavigationAction WKNavigationDelegate WKNavigationResponse
+        WKNavigationResponsePolicy WKNotificationScene WKUserNotificationHostingController
+        WKUserScript WKWebView WKWebViewConfiguration WKWindowFeatures zIndex ZStack
         """
 }
