@@ -15,7 +15,8 @@ struct FontFilesTests {
             #expect(contents.count < 700_000)
         }
         let license = "\(FontFiles.folder)/\(FontFiles.licenseName)"
-        #expect(try String(contentsOfFile: license, encoding: .utf8).contains("SIL OPEN FONT LICENSE"))
+        #expect(
+            try String(contentsOfFile: license, encoding: .utf8).contains("SIL OPEN FONT LICENSE"))
     }
 
     @Test("the folder beside the loaded file is searched before the program's own")
@@ -28,7 +29,9 @@ struct FontFilesTests {
 
     @Test("heavier is wider, italic is another face")
     func faces() {
-        func width(_ font: FontKey) -> Int { ShapedText.shaped("Hamburgefonts", font: font).idealWidth }
+        func width(_ font: FontKey) -> Int {
+            ShapedText.shaped("Hamburgefonts", font: font).idealWidth
+        }
         let weights = stride(from: 100, through: 900, by: 100).map {
             width(FontKey(size: 17, weight: $0))
         }

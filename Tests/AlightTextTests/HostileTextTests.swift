@@ -88,7 +88,8 @@ struct HostileTextTests {
     @Test(
         "a huge text of anything is measured, truncated and counted once",
         arguments: [
-            "a", " ", "word ", "\n", "é", "x1", "漢", "א", "\u{202E}", "\u{2067}a", "e\u{301}", "😀", "ا",
+            "a", " ", "word ", "\n", "é", "x1", "漢", "א", "\u{202E}", "\u{2067}a", "e\u{301}", "😀",
+            "ا",
         ])
     func hugeText(piece: String) {
         let string = String(repeating: piece, count: 200_000 / piece.utf8.count)

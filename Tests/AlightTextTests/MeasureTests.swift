@@ -118,7 +118,11 @@ struct MeasureTests {
 
     @Test("the short way for zero width agrees with breaking the lines")
     func narrowest() {
-        for string in ["Hello world", " lead", "trail  ", "a", "  ", "a b c", "x-y, z/2 (8)"] {
+        let strings = [
+            "Hello world", " lead", "trail  ", "a", "  ", "a b c", "x-y, z/2 (8)", "Настройки",
+            "e\u{301}a", "a\u{AD}b", "שלום (1)", "日本語", "one\n\n two\n", "é\n\n",
+        ]
+        for string in strings {
             let text = Sample.body(string)
             let counted = text.measure(TextProposal(width: 0), options: Sample.options).lineCount
             #expect(counted == text.wrapped(room: 0, mostLines: 1000).count, "\(string)")
@@ -141,7 +145,8 @@ struct MeasureTests {
     func strangeProposals() {
         let text = Sample.body("Hello")
         let ideal = text.measure(.unspecified, options: Sample.options)
-        #expect(text.measure(TextProposal(width: .nan, height: .nan), options: Sample.options) == ideal)
+        #expect(
+            text.measure(TextProposal(width: .nan, height: .nan), options: Sample.options) == ideal)
         let negative = text.measure(TextProposal(width: -5), options: Sample.options)
         #expect(negative.size.width == 0)
     }

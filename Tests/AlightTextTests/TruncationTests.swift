@@ -96,7 +96,8 @@ struct TruncationTests {
         ]
         var options = TextOptions()
         options.lineLimit = 1
-        let line = ShapedText.shaped(runs).layout(TextProposal(width: 150), options: options).lines[0]
+        let line = ShapedText.shaped(runs).layout(TextProposal(width: 150), options: options).lines[
+            0]
         #expect(line.fragments.map(\.run) == [0, 1])
         #expect(line.fragments[1].text.hasSuffix("…"))
         #expect(line.width <= 150)

@@ -41,25 +41,30 @@ struct WrappingTests {
 
     @Test("a paragraph of two lines does not leave one short word alone")
     func orphan() {
-        #expect(Sample.lines("wide words so", width: width("wide words") + 2) == [
-            "wide", "words so",
-        ])
+        #expect(
+            Sample.lines("wide words so", width: width("wide words") + 2) == [
+                "wide", "words so",
+            ])
         // Only spaces end words.
-        #expect(Sample.lines("wide words-so", width: width("wide words-") + 2) == [
-            "wide", "words-so",
-        ])
+        #expect(
+            Sample.lines("wide words-so", width: width("wide words-") + 2) == [
+                "wide", "words-so",
+            ])
         // Three lines are plain greedy.
-        #expect(Sample.lines("aaaa bbbb cccc dddd e", width: width("aaaa bbbb") + 2) == [
-            "aaaa bbbb", "cccc dddd", "e",
-        ])
+        #expect(
+            Sample.lines("aaaa bbbb cccc dddd e", width: width("aaaa bbbb") + 2) == [
+                "aaaa bbbb", "cccc dddd", "e",
+            ])
         // It would not be more even.
-        #expect(Sample.lines("a wonderful extraordinary", width: width("a wonderful") + 60) == [
-            "a wonderful", "extraordinary",
-        ])
+        #expect(
+            Sample.lines("a wonderful extraordinary", width: width("a wonderful") + 60) == [
+                "a wonderful", "extraordinary",
+            ])
         // Each hard paragraph for itself.
-        #expect(Sample.lines("wide words so\nx", width: width("wide words") + 2) == [
-            "wide", "words so", "x",
-        ])
+        #expect(
+            Sample.lines("wide words so\nx", width: width("wide words") + 2) == [
+                "wide", "words so", "x",
+            ])
     }
 
     @Test("a word wider than the room is cut between characters")
@@ -74,9 +79,10 @@ struct WrappingTests {
 
     @Test("hard breaks of every kind start a line; a last one leaves an empty line")
     func hardBreaks() {
-        #expect(Sample.lines("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g") == [
-            "a", "b", "c", "d", "e", "f", "g",
-        ])
+        #expect(
+            Sample.lines("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g") == [
+                "a", "b", "c", "d", "e", "f", "g",
+            ])
         #expect(Sample.lines("a\n") == ["a", ""])
         #expect(Sample.lines("\n") == ["", ""])
         #expect(Sample.lines("\n\na", width: 0) == ["", "", "a"])
@@ -86,9 +92,10 @@ struct WrappingTests {
 
     @Test("hyphens and ideographs allow a break, no-break spaces do not")
     func opportunities() {
-        #expect(Sample.lines("well-known-rule", width: width("well-known-") + 1) == [
-            "well-known-", "rule",
-        ])
+        #expect(
+            Sample.lines("well-known-rule", width: width("well-known-") + 1) == [
+                "well-known-", "rule",
+            ])
         #expect(Sample.lines("日本語", width: 40).count == 2)
         let glued = "ab\u{A0}cd ef gh"
         #expect(Sample.lines(glued, width: width("ab\u{A0}cd") + 1)[0] == "ab\u{A0}cd")
@@ -103,7 +110,8 @@ struct WrappingTests {
             return Int(state >> 33) % bound
         }
         for _ in 0..<400 {
-            let words = (0...random(9)).map { _ in String(repeating: "oxWi.r", count: 1 + random(2)) }
+            let words = (0...random(9)).map { _ in String(repeating: "oxWi.r", count: 1 + random(2))
+            }
             let text = Sample.body(words.map { $0.prefix(1 + random(9)) }.joined(separator: " "))
             let first = text.layout(
                 TextProposal(width: Double(20 + random(200))), options: Sample.options)

@@ -53,7 +53,8 @@ struct FallbackFaces {
     private static func systemFontPaths() -> [String] {
         let home = NSHomeDirectory()
         let folders = [
-            "/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts", "\(home)/.fonts",
+            "/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.local/share/fonts",
+            "\(home)/.fonts",
         ]
         var found: [(rank: Int, path: String)] = []
         for folder in folders {

@@ -31,7 +31,9 @@ package enum FontFiles {
     /// that cannot find them ends with a message that names every place tried.
     package static let folder: String = {
         let places = candidateFolders()
-        let found = places.first { FileManager.default.isReadableFile(atPath: "\($0)/\(upright.name)") }
+        let found = places.first {
+            FileManager.default.isReadableFile(atPath: "\($0)/\(upright.name)")
+        }
         guard let found else {
             fatalError(
                 """

@@ -21,7 +21,9 @@ package struct FontKey: Hashable, Sendable {
     /// Keeps one glyph's advance within 32 bits of `FixedPoint`.
     package static let largestSize = 4096.0
 
-    package init(size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard) {
+    package init(
+        size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard
+    ) {
         self.size = size.isNaN ? 0 : min(max(size, 0), FontKey.largestSize)
         self.weight = min(max(weight, 100), 900)
         self.isItalic = isItalic

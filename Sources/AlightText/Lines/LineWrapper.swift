@@ -52,8 +52,8 @@ struct LineWrapper {
         for character in paragraph.text.slice(piece) {
             let next = end + character.utf8.count
             let advance = paragraph.advances.sum(of: end..<next)
-            let isFirst = end == piece.lowerBound
-            if !isFirst, width + advance > room, character != " " { break }
+            let mayStay = end == piece.lowerBound || advance == 0 || character == " "
+            if !mayStay, width + advance > room { break }
             width += advance
             end = next
         }

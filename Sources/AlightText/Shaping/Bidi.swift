@@ -29,7 +29,8 @@ enum Bidi {
     }
 
     static func isRightToLeft(_ text: Substring.UnicodeScalarView) -> Bool {
-        for scalar in text.prefix(chunkLength) where scalar.value >= 0x590 || scalar.properties.isAlphabetic {
+        for scalar in text.prefix(chunkLength)
+        where scalar.value >= 0x590 || scalar.properties.isAlphabetic {
             let type = fribidi_get_bidi_type(scalar.value)
             if type == rightToLeft || type == arabicLetter { return true }
             if type == leftToRight { return false }
@@ -37,7 +38,9 @@ enum Bidi {
         return false
     }
 
-    private static func appendLevels(of scalars: ArraySlice<Unicode.Scalar>, to levels: inout [Int8]) {
+    private static func appendLevels(
+        of scalars: ArraySlice<Unicode.Scalar>, to levels: inout [Int8]
+    ) {
         let types = scalars.map { fribidi_get_bidi_type($0.value) }
         // Taken from the text itself; the function writes what it found.
         var direction = FRIBIDI_PAR_ON

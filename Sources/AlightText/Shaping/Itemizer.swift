@@ -20,7 +20,7 @@ struct Itemizer {
     /// `levels` is empty or has one level for each scalar of `text`, which
     /// starts at byte `offset` of the whole.
     mutating func add(
-        _ text: Substring, offset: Int, levels: [Int8], library: inout FaceLibrary
+        _ text: String, offset: Int, levels: [Int8], library: inout FaceLibrary
     ) {
         var offset = offset
         var level = 0
@@ -31,7 +31,8 @@ struct Itemizer {
             let face = choice(for: character, library: &library)
             let script = Itemizer.script(of: scalars.first!)
             extend(
-                by: offset..<offset + length, face: face, script: script, isRightToLeft: isRightToLeft)
+                by: offset..<offset + length, face: face, script: script,
+                isRightToLeft: isRightToLeft)
             offset += length
             level += levels.isEmpty ? 0 : scalars.count
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Synchronization
 
 /// Shares shaped texts between all who ask for the same text in the same font.
@@ -10,9 +11,34 @@ import Synchronization
 package final class ShapeCache: Sendable {
     package static let shared = ShapeCache()
 
+    /// Compares bytes: strings that Unicode calls equal may be drawn differently,
+    /// and normalising them for every look would cost more than the look.
     private struct Key: Hashable {
         let text: String
         let font: FontKey
+
+        static func == (left: Key, right: Key) -> Bool {
+            left.font == right.font && hasSameBytes(left.text, right.text)
+        }
+
+        private static func hasSameBytes(_ left: String, _ right: String) -> Bool {
+            guard left.utf8.count == right.utf8.count else { return false }
+            let isSame = left.utf8.withContiguousStorageIfAvailable { left in
+                right.utf8.withContiguousStorageIfAvailable { right in
+                    left.isEmpty || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+                }
+            }
+            return (isSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
+                hasher.combine(bytes: UnsafeRawBufferPointer($0))
+            }
+            if isDone == nil { for byte in text.utf8 { hasher.combine(byte) } }
+            hasher.combine(font.size)
+            hasher.combine(font.weight)
+        }
     }
 
     private struct Generations {

@@ -58,7 +58,9 @@ extension ShapedText {
     /// shaped again.
     private func drawnWidth(of content: LineContent, string: String) -> Int {
         let isPart = !content.hasEllipsis && content.head.count < text.utf8.count
-        if isPart, runs.isEmpty, isUnsafe(content.head.lowerBound) || isUnsafe(content.head.upperBound) {
+        if isPart, runs.isEmpty,
+            isUnsafe(content.head.lowerBound) || isUnsafe(content.head.upperBound)
+        {
             return ShapedText.shaped(string, font: font).idealWidth
         }
         let isAll = content.head.count == text.utf8.count && !hasHardBreaks

@@ -22,7 +22,8 @@ extension ShapedText {
         }
         let setting = setting(proposal, room: room, geometry: geometry, options: options)
         var measure = measure(
-            width: min(setting.width, room), lineCount: setting.lineCount, geometry: geometry, options)
+            width: min(setting.width, room), lineCount: setting.lineCount, geometry: geometry,
+            options)
         measure.isTruncated = setting.truncated != nil
         return measure
     }
@@ -72,7 +73,7 @@ extension ShapedText {
     /// How many lines the text takes where no two characters fit side by side:
     /// what has no advance stays where it is, and spaces hang, but those at the
     /// start of a paragraph stand alone. Rows of probes ask this, so it is
-    /// counted without breaking the text.
+    /// counted without breaking the text; signs that merge into one count once.
     private var narrowestLineCount: Int {
         guard hasHardBreaks else { return narrowestLineCount(of: 0..<advances.count) }
         return HardBreaks(text).reduce(0) { $0 + narrowestLineCount(of: $1) }

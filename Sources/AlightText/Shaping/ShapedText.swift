@@ -58,7 +58,8 @@ package final class ShapedText: Sendable {
         self.font = font
         runs = []
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
-        advances = ShapedText.shape(&text, runs: CollectionOfOne(whole), hasHardBreaks: hasHardBreaks)
+        advances = ShapedText.shape(
+            &text, runs: CollectionOfOne(whole), hasHardBreaks: hasHardBreaks)
         (idealWidth, idealDrawnWidth) = ShapedText.widths(
             of: text, advances: advances, hasHardBreaks: hasHardBreaks)
         self.text = text

@@ -60,7 +60,8 @@ struct Shaper {
         _ text: inout String, range: Range<Int>, main: Face, size: Double,
         into advances: inout [Advance]
     ) {
-        let slice = text.slice(range)
+        // A string of its own: walking through a part of another is slow.
+        let slice = range.count == text.utf8.count ? text : String(text.slice(range))
         let hasRightToLeft = slice.utf8.contains { $0 >= Bidi.firstRightToLeftByte }
         let levels = hasRightToLeft ? Bidi.levels(of: Array(slice.unicodeScalars)) : []
         var itemizer = Itemizer(mainFace: main)

@@ -35,7 +35,8 @@ struct Truncator {
         case .middle:
             let head = prefix(budget: budget / 2)
             let used = source.advances.sum(of: head)
-            return LineContent(head: head, tail: suffix(budget: budget - used, after: head.upperBound))
+            return LineContent(
+                head: head, tail: suffix(budget: budget - used, after: head.upperBound))
         }
     }
 
