@@ -45,7 +45,7 @@ enum KnownNames {
         CLLocationCoordinate2D CLLocationDegrees CLLocationManager CLLocationManagerDelegate
         closeSubpath CloudKit CMMotionManager CMTime Cocoa Color colorInvert colorMultiply
         ColorPicker ColorResource ColorScheme colorScheme Combine combineLatest CommandGroup
-        CommandGroupPlacement CommandMenu Commands commands CommandsBuilder
+        CommandGroupPlacement CommandMenu Commands CommandsBuilder
         ComposableArchitecture compositingGroup configurationDisplayName confirmationDialog
         containerBackground containerRelativeFrame ContainerRelativeShape containerShape
         contentMargins contentMarginsDisabled ContentMode contentShape ContentSizeCategory
@@ -134,12 +134,12 @@ enum KnownNames {
         onDeleteCommand onDisappear onDrag onDrop onEnded onExitCommand onGeometryChange onHover
         onLongPressGesture onMove onMoveCommand onOpenURL onPreferenceChange onReceive
         onScrollGeometryChange onSubmit onTapGesture opacity openURL OpenURLAction openWindow
-        OrderedCollections os OSLog OutlineGroup overlay overlayPreferenceValue padding
+        OrderedCollections OSLog OutlineGroup overlay overlayPreferenceValue padding
         PageIndexViewStyle PageTabViewStyle PassthroughSubject Path PDFDocument PDFKit PDFView
         PersistentModel persistentSystemOverlays PhaseAnimator phaseAnimator PhotosPicker
         photosPicker PhotosPickerItem PhotosUI Picker pickerStyle PlainButtonStyle
         PlainListStyle PlainTextFieldStyle PlaygroundSupport Plottable PlottableValue PointMark
-        popover PopoverAttachmentAnchor popoverTip position Predicate preference PreferenceKey
+        popover PopoverAttachmentAnchor popoverTip Predicate preference PreferenceKey
         preferredColorScheme presentationBackground presentationBackgroundInteraction
         PresentationDetent presentationDetents presentationDragIndicator PresentationMode
         presentationMode Preview Previewable previewContext PreviewDevice previewDevice
@@ -151,10 +151,10 @@ enum KnownNames {
         Query QuickLook RadialGradient radialGradient RadioGroupPickerStyle RealmSwift Rectangle
         RectangleCornerRadii RectangleMark redacted refreshable RegexBuilder Relationship
         removeDuplicates renderingMode repeatCount repeatForever replaceError
-        replacingUnspecifiedDimensions requestReview resizable resolveSymbol rotation
+        replacingUnspecifiedDimensions requestReview resizable resolveSymbol
         rotation3DEffect rotationEffect RotationGesture RoundedBorderTextFieldStyle
         RoundedCornerStyle RoundedRectangle RuleMark SafariServices safeAreaInset
-        safeAreaPadding SafeAreaRegions saturation scale ScaledMetric ScaledShape scaledToFill
+        safeAreaPadding SafeAreaRegions saturation ScaledMetric ScaledShape scaledToFill
         scaledToFit scaleEffect Scene SceneBuilder SceneKit scenePadding ScenePhase scenePhase
         SceneStorage Schema SCNAction SCNBillboardConstraint SCNCamera SCNLight
         SCNMatrix4MakeTranslation SCNNode SCNScene SCNSphere SCNText SCNTransaction SCNVector3
@@ -166,7 +166,7 @@ enum KnownNames {
         SectorMark SecureField Security SegmentedPickerStyle sensoryFeedback Sentry Settings
         SFSafariViewController ShaderLibrary shadow Shape ShapeStyle sharedBackgroundVisibility
         ShareLink Sharing sheet SidebarCommands SidebarListStyle SignInWithAppleButton
-        signInWithAppleButtonStyle simd SimultaneousGesture simultaneousGesture size
+        signInWithAppleButtonStyle SimultaneousGesture simultaneousGesture
         sizeCategory sizeThatFits SKColor SKEmitterNode SKPhysicsBody SKScene SKShapeNode
         SKSpriteNode SKStoreReviewController SKView Slider Spacer Sparkle SpatialTapGesture
         Speech Splash SpringKeyframe SpriteKit SpriteView StackNavigationViewStyle State

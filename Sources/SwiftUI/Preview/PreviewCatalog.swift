@@ -15,6 +15,36 @@ package struct PreviewDeclaration {
     package let traits: [PreviewTrait<Preview.ViewTraits>]
     package let makeView: @MainActor () -> any View
 
+    package init(
+        name: String?, origin: Origin, traits: [PreviewTrait<Preview.ViewTraits>],
+        makeView: @escaping @MainActor () -> any View
+    ) {
+        self.name = name
+        self.origin = origin
+        self.traits = traits
+        self.makeView = makeView
+    }
+
+    /// The last layout among the traits; the device's without one.
+    package var layout: PreviewLayout {
+        traits.reduce(.device) { layout, trait in
+            guard case .layout(let own) = trait.value else {
+                return layout
+            }
+            return own
+        }
+    }
+
+    /// Whether the last orientation among the traits is wider than high.
+    package var isLandscape: Bool {
+        traits.reduce(false) { isLandscape, trait in
+            guard case .orientation(let own) = trait.value else {
+                return isLandscape
+            }
+            return own.isLandscape
+        }
+    }
+
     /// What a person reads in a list: the name, or the place of a preview that has none.
     package var title: String {
         switch origin {

@@ -30,14 +30,6 @@ public struct PreviewModifierContent: View {
     }
 }
 
-extension PreviewModifier {
-    /// The view inside this modifier, with the context that its type shares.
-    package func applied(to view: AnyView, contexts: PreviewContexts) async throws -> AnyView {
-        let context = try await contexts.context(of: Self.self)
-        return AnyView(body(content: PreviewModifierContent(content: view), context: context))
-    }
-}
-
 /// The shared contexts that the preview modifiers of one program have made.
 @MainActor
 package final class PreviewContexts {
@@ -45,14 +37,47 @@ package final class PreviewContexts {
 
     package init() {}
 
-    fileprivate func context<Modifier: PreviewModifier>(
-        of modifier: Modifier.Type
-    ) async throws -> Modifier.Context {
-        if let context = contexts[ObjectIdentifier(modifier)] as? Modifier.Context {
-            return context
+    fileprivate func prepare<Modifier: PreviewModifier>(_ modifier: Modifier) async throws {
+        guard contexts[ObjectIdentifier(Modifier.self)] == nil else {
+            return
         }
-        let context = try await Modifier.makeSharedContext()
-        contexts[ObjectIdentifier(modifier)] = context
-        return context
+        contexts[ObjectIdentifier(Modifier.self)] = try await Modifier.makeSharedContext()
+    }
+
+    fileprivate func apply<Modifier: PreviewModifier>(
+        _ modifier: Modifier, to view: AnyView
+    ) -> AnyView {
+        guard let context = contexts[ObjectIdentifier(Modifier.self)] as? Modifier.Context else {
+            preconditionFailure("The context of \(Modifier.self) was not prepared before its use")
+        }
+        return AnyView(
+            modifier.body(content: PreviewModifierContent(content: view), context: context))
+    }
+}
+
+extension PreviewDeclaration {
+    private var modifiers: [any PreviewModifier] {
+        traits.compactMap { trait in
+            guard case .modifier(let modifier) = trait.value else {
+                return nil
+            }
+            return modifier
+        }
+    }
+
+    /// Makes the contexts that the traits of the preview need; comes before `makeContent`.
+    @MainActor
+    package func prepare(_ contexts: PreviewContexts) async throws {
+        for modifier in modifiers {
+            try await contexts.prepare(modifier)
+        }
+    }
+
+    /// The view inside the modifiers of its traits, the first of which is the innermost.
+    @MainActor
+    package func makeContent(_ contexts: PreviewContexts) -> AnyView {
+        modifiers.reduce(AnyView(makeView())) { view, modifier in
+            contexts.apply(modifier, to: view)
+        }
     }
 }

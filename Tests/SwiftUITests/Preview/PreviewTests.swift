@@ -39,6 +39,21 @@ private struct SampleProvider_Previews: PreviewProvider {
     }
 }
 
+private struct SampleData: PreviewModifier {
+    static var log: [String] = []
+    let name: String
+
+    static func makeSharedContext() async throws -> Int {
+        log.append("context")
+        return 7
+    }
+
+    func body(content: Content, context: Int) -> some View {
+        let _ = Self.log.append("\(name) with \(context)")
+        content
+    }
+}
+
 extension EnvironmentValues {
     @Entry fileprivate var entryInferred = 12
     @Entry fileprivate var entryTyped: [String] = ["a"]
@@ -87,6 +102,31 @@ struct PreviewTests {
         #expect((width, height) == (10, 20))
     }
 
+    @Test("the window follows the traits")
+    func window() {
+        #expect(previews().map(\.isLandscape) == [true, false, false, false, false, false])
+        guard case .sizeThatFits = previews()[0].layout, case .device = previews()[1].layout,
+            case .fixed(10, 20) = previews()[3].layout
+        else {
+            Issue.record("the layouts are others: \(previews().map(\.layout))")
+            return
+        }
+    }
+
+    @Test("modifiers stand around the view, and share one context for each type")
+    func modifiers() async throws {
+        let contexts = PreviewContexts()
+        let declaration = PreviewDeclaration(
+            name: nil, origin: .provider(typeName: "A"),
+            traits: [.modifier(SampleData(name: "a")), .modifier(SampleData(name: "b"))],
+            makeView: { Sample() })
+        SampleData.log = []
+        try await declaration.prepare(contexts)
+        try await declaration.prepare(contexts)
+        _ = declaration.makeContent(contexts)
+        #expect(SampleData.log == ["context", "a with 7", "b with 7"])
+    }
+
     @Test("each makes its own view; previewable state has a view of its own")
     func makesViews() {
         let types = previews().map { String(describing: type(of: $0.makeView())) }
@@ -106,5 +146,51 @@ struct PreviewTests {
         values.entryOptional = 2
         #expect(values.entryInferred == 1)
         #expect(values.entryOptional == 2)
+    }
+}
+
+@MainActor
+@Suite("Choice of a preview")
+struct PreviewChoiceTests {
+    func preview(
+        _ name: String?, file: String = "/a/A.swift", line: Int = 1
+    ) -> PreviewDeclaration {
+        PreviewDeclaration(
+            name: name, origin: .macro(file: file, line: line), traits: [], makeView: { Sample() })
+    }
+
+    @Test("the first is shown, and the others are named")
+    func first() throws {
+        let several = [preview(nil, line: 4), preview("B"), preview("C")]
+        let choice = try PreviewChoice.first(among: several)
+        #expect(choice.preview.title == "Preview at A.swift:4")
+        #expect(choice.note == "showing the preview Preview at A.swift:4; there are also: B, C")
+        #expect(try PreviewChoice.first(among: [preview("A")]).note == nil)
+        #expect(throws: PreviewChoice.Failure.self) {
+            try PreviewChoice.first(among: [])
+        }
+    }
+
+    @Test("a name is exact, and an unknown one lists those there are")
+    func named() throws {
+        let several = [preview("A"), preview("B"), preview("B")]
+        #expect(try PreviewChoice.named("A", among: several).note == nil)
+        #expect(
+            try PreviewChoice.named("B", among: several).note
+                == "showing the first of 2 previews named 'B'")
+        let failure = #expect(throws: PreviewChoice.Failure.self) {
+            try PreviewChoice.named("a", among: several)
+        }
+        #expect(failure?.description == "there is no preview 'a'; there are: A, B, B")
+    }
+
+    @Test("an expression is the preview that was added for it, not one of that name")
+    func expression() throws {
+        let added = preview("A()", file: "/cache/ExpressionView.swift", line: 3)
+        let choice = try PreviewChoice.expression("A()", among: [added, preview("A()")])
+        #expect(choice.preview.origin == added.origin)
+        #expect(throws: PreviewChoice.Failure.self) {
+            try PreviewChoice.expression("A()", among: [preview("A()")])
+        }
     }
 }
