@@ -127,7 +127,11 @@ package struct DisplayTree: Equatable, Sendable {
         guard let parent = nodes[id]?.parent else {
             throw .unknownItem(id)
         }
-        nodes[parent]?.children.removeAll { $0 == id }
+        if nodes[parent]?.children.last == id {
+            nodes[parent]?.children.removeLast()
+        } else if let index = nodes[parent]?.children.firstIndex(of: id) {
+            nodes[parent]?.children.remove(at: index)
+        }
         return parent
     }
 

@@ -97,6 +97,26 @@ import Testing
         }
     }
 
+    @Test func closesAConnectionOnWhichNothingComes() throws {
+        var limits = WebLimits()
+        limits.secondsBeforeFirstMessage = 0.05
+        try withTransport(
+            limits,
+            received: { transport, connection, message in
+                transport.send(message, to: connection)
+            }
+        ) { port in
+            let speaking = try open(port)
+            try speaking.send(text: "early")
+            #expect(try speaking.receive() == .text("early"))
+            let silent = try open(port)
+            #expect(try silent.receive() == .close(code: 4401, reason: "no message came"))
+            #expect(log.lines.count == 1)
+            try speaking.send(text: "late")
+            #expect(try speaking.receive() == .text("late"))
+        }
+    }
+
     @Test func ignoresConnectionsThatAreGone() throws {
         try withTransport(received: { transport, connection, _ in
             transport.send([0x61], to: WebConnection(number: -1))

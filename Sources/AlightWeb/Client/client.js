@@ -294,13 +294,13 @@
         const isShape = content[0] === "s";
         const isPlain = !isShape || content[1] === 1;
         const outline = corners(clip && isPlain ? clip : isShape ? content[1] : 0, frame);
-        setStyle(element, "borderRadius", outline.radius);
+        set(item, "borderRadius", outline.radius);
         if (hasCornerShape && (outline.exponent !== 2 || element.style.cornerShape)) {
-            setStyle(element, "cornerShape",
+            set(item, "cornerShape",
                 outline.exponent === 2 ? "" : `superellipse(${Math.log2(outline.exponent)})`);
         }
-        setStyle(element, "clipPath",
-            clip && !isPlain ? `inset(0px round ${corners(clip, frame).radius || "0px"})` : "");
+        const cut = clip && !isPlain ? corners(clip, frame).radius || "0px" : null;
+        set(item, "clipPath", cut === null ? "" : `inset(0px round ${cut})`);
         if (isShape) {
             applyStroke(item, corners(content[1], frame));
         }
@@ -333,6 +333,8 @@
 
     const svg = "http://www.w3.org/2000/svg";
 
+    const hasPathProperty = CSS.supports("d", 'path("M0 0")');
+
     // Draws the stroke as SVG: CSS would round its width and place to whole pixels.
     function applyStroke(item, outline) {
         const [, , , paint, width] = item.content;
@@ -344,31 +346,39 @@
             }
             return;
         }
-        const image = old || document.createElementNS(svg, "svg");
-        const shape = document.createElementNS(svg, outline.isEllipse ? "ellipse" : "path");
-        if (outline.isEllipse) {
-            for (const name of ["cx", "cy", "rx", "ry"]) {
-                shape.setAttribute(name, "50%");
-            }
-        } else {
-            shape.setAttribute("d", path(item.frame[2], item.frame[3], outline));
+        const name = outline.isEllipse ? "ellipse" : "path";
+        let line = old && old.firstElementChild;
+        if (!line || line.localName !== name) {
+            line = document.createElementNS(svg, name);
+            line.setAttribute("fill", "none");
         }
-        shape.setAttribute("fill", "none");
-        shape.setAttribute("stroke", color(paint));
-        shape.setAttribute("stroke-width", width);
-        image.setAttribute("aria-hidden", "true");
-        image.replaceChildren(shape);
-        if (!old) {
+        if (outline.isEllipse) {
+            for (const part of ["cx", "cy", "rx", "ry"]) {
+                line.setAttribute(part, "50%");
+            }
+        } else if (hasPathProperty) {
+            const shape = `path("${path(item.frame[2], item.frame[3], outline)}")`;
+            set(item, "d", shape, line);
+        } else {
+            line.setAttribute("d", path(item.frame[2], item.frame[3], outline));
+        }
+        set(item, "stroke", color(paint), line);
+        set(item, "strokeWidth", pixels(width), line);
+        if (!line.isConnected) {
+            const image = document.createElementNS(svg, "svg");
+            image.setAttribute("aria-hidden", "true");
+            image.append(line);
+            if (old) {
+                old.remove();
+            }
             item.element.prepend(image);
         }
     }
 
     // A rectangle whose corners are arcs of |x|ⁿ + |y|ⁿ = 1, drawn by short lines.
+    // All have as many lines, so that one can turn into another.
     function path(width, height, { size, exponent }) {
-        if (!(size > 0)) {
-            return `M0 0H${width}V${height}H0Z`;
-        }
-        const steps = Math.min(64, Math.max(8, Math.ceil(size)));
+        const steps = 32;
         const arc = [];
         for (let step = 0; step <= steps; step += 1) {
             const angle = step / steps * Math.PI / 2;
@@ -462,10 +472,14 @@
 
     // MARK: Styles and animation
 
+    // What a style that is not set stands for.
+    const defaults = {
+        opacity: "1", borderRadius: "0px", cornerShape: "round", clipPath: "none",
+    };
+
     // Sets a style that may be animated; a change on the way starts from what is seen.
-    function set(item, property, value) {
-        const { element, animations } = item;
-        const old = element.style[property];
+    function set(item, property, value, element = item.element) {
+        const { animations } = item;
         const running = animations[property];
         if (!animation || prefersLessMotion.matches || !element.isConnected) {
             if (running) {
@@ -475,12 +489,13 @@
             setStyle(element, property, value);
             return;
         }
+        const old = element.style[property];
         const seen = running ? getComputedStyle(element)[property] : old;
         setStyle(element, property, value);
         if (element.style[property] === old && !running) {
             return;
         }
-        const empty = property === "opacity" ? "1" : "transparent";
+        const empty = defaults[property] || "transparent";
         const next = element.animate(
             { [property]: [seen || empty, value || empty] }, animation);
         if (running) {

@@ -43,7 +43,7 @@ package final class WebHost {
         }
         let port = try transport.start(
             TransportConfiguration(
-                address: configuration.address, ports: configuration.portsToTry,
+                address: configuration.addressToListenOn, ports: configuration.portsToTry,
                 assets: page.assets, headers: Page.headers,
                 allowedHosts: configuration.hostsToAllow, limits: configuration.limits),
             handlers(inbox))

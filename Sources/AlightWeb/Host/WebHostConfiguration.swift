@@ -6,7 +6,7 @@ import Foundation
 package struct WebHostConfiguration: Sendable {
     /// The page's title until the scene has told its own.
     package var title = "Alight"
-    /// Loopback, unless somebody says otherwise.
+    /// A numeric address; loopback, unless somebody says otherwise.
     package var address = "127.0.0.1"
     /// The port, or the first one to try.
     package var port = 8080
@@ -30,6 +30,11 @@ package struct WebHostConfiguration: Sendable {
             return [0]
         }
         return Array(port...min(port + max(portAttempts, 1) - 1, 65535))
+    }
+
+    /// The library takes no names of hosts.
+    var addressToListenOn: String {
+        address == "localhost" ? "127.0.0.1" : address
     }
 
     private var isLoopback: Bool {

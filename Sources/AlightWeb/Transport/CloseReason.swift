@@ -11,7 +11,6 @@ package struct CloseReason: Hashable, Sendable, CustomStringConvertible {
         self.description = description
     }
 
-    package static let ended = CloseReason(1001, "the server stops")
     package static let binary = CloseReason(1003, "a binary message")
     package static func tooLarge(limit: Int) -> CloseReason {
         CloseReason(1009, "a message of more than \(limit) bytes")
@@ -19,6 +18,8 @@ package struct CloseReason: Hashable, Sendable, CustomStringConvertible {
     package static func malformed(_ what: String) -> CloseReason {
         CloseReason(4400, "malformed message: \(what)")
     }
+    /// The client opened the connection and said nothing.
+    package static let silent = CloseReason(4401, "no message came")
     /// The client did not read what it was sent.
     package static func tooSlow(limit: Int) -> CloseReason {
         CloseReason(4408, "more than \(limit) bytes wait for a slow client")

@@ -13,6 +13,7 @@ final class WebSocketState {
     var queue: [[UInt8]] = []
     var offset = 0
     var waitingBytes = 0
+    var hasSpoken = false
     /// Set once: from then on nothing is read, and nothing but the close is written.
     var closing: CloseReason?
 
@@ -30,7 +31,17 @@ extension LibWebSocketsTransport {
         let connection = WebConnection(number: number)
         sessions[socket] = WebSocketState(connection)
         sockets[connection] = socket
+        let patience = configuration.limits.secondsBeforeFirstMessage
+        lws_set_timer_usecs(socket, lws_usec_t(patience * 1_000_000))
         handlers.opened(connection)
+    }
+
+    /// The time for the first message is over.
+    func didWait(_ socket: OpaquePointer) -> CInt {
+        guard let session = sessions[socket], !session.hasSpoken, session.closing == nil else {
+            return Self.goOn
+        }
+        return hangUp(socket, .silent)
     }
 
     func didClose(_ socket: OpaquePointer) {
@@ -61,6 +72,7 @@ extension LibWebSocketsTransport {
             return Self.goOn
         }
         let message = session.incoming
+        session.hasSpoken = true
         session.incoming = []
         handlers.received(session.connection, message)
         return Self.goOn

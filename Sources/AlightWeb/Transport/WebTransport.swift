@@ -92,6 +92,8 @@ package struct WebLimits: Sendable {
     /// Bytes and messages of one connection that wait for the main actor.
     package var pendingBytes = 1024 * 1024
     package var pendingMessages = 512
+    /// Time for the first message of a connection.
+    package var secondsBeforeFirstMessage = 10.0
     /// Silence after which the server asks whether a browser is still there.
     package var secondsBeforePing = 30
     /// Silence after which it gives a browser up.

@@ -9,8 +9,11 @@
 /// Invariants: the first `count` bytes are valid UTF-8, whatever text was
 /// appended; `count` is never above `capacity`.
 struct WireBuffer: ~Copyable {
+    private static let firstCapacity = 4096
+    private static let keptCapacity = 1024 * 1024
+
     private var memory: UnsafeMutablePointer<UInt8>
-    private var capacity = 4096
+    private var capacity = Self.firstCapacity
     private(set) var count = 0
 
     init() {
@@ -26,8 +29,14 @@ struct WireBuffer: ~Copyable {
         Array(UnsafeBufferPointer(start: memory, count: count))
     }
 
+    /// Starts over. The memory of an unusually long message is given back.
     mutating func removeAll() {
         count = 0
+        if capacity > Self.keptCapacity {
+            memory.deallocate()
+            capacity = Self.firstCapacity
+            memory = .allocate(capacity: capacity)
+        }
     }
 
     @inline(__always)
