@@ -45,7 +45,7 @@ public struct Transaction {
 
     /// The transaction of the code that runs now.
     static var current: Transaction {
-        Thread.isMainThread ? ambient : Transaction()
+        MainThread.isCurrent ? ambient : Transaction()
     }
 
     /// Read and written on the main thread only.
@@ -76,7 +76,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 public func withTransaction<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
-    guard Thread.isMainThread else { return try body() }
+    guard MainThread.isCurrent else { return try body() }
     let outer = Transaction.ambient
     Transaction.ambient = transaction.overriding(outer)
     defer { Transaction.ambient = outer }

@@ -91,7 +91,7 @@ final class ControlConnection: RuleEvaluator {
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             node.setEnabled(readIsEnabled())
             return true
         }

@@ -44,7 +44,7 @@ final class BodyElement<Content: View>: _Element<Content>, RuleEvaluator {
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             var copy = view
             let changed = supplyProperties(&copy)
             guard changed != 0 || !causes.subtracting(.dependency).isEmpty else {

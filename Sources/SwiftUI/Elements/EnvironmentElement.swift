@@ -59,7 +59,7 @@ final class EnvironmentElement<Content: View, Modifier: EnvironmentModifier>:
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             scope.update(written())
             return true
         }

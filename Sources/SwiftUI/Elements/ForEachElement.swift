@@ -159,7 +159,7 @@ final class ForEachItem<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             let content = RuleTracking.track(&tracking, rows.habit, of: rule, in: graph) {
                 rows.content(datum)
             }

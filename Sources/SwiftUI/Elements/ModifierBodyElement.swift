@@ -43,7 +43,7 @@ final class ModifierBodyElement<Content: View, Modifier: ViewModifier>:
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             var copy = modifier
             let changed = supplyProperties(&copy)
             guard changed != 0 || !causes.subtracting(.dependency).isEmpty else {

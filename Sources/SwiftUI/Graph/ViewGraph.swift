@@ -35,7 +35,7 @@ package final class ViewGraph {
     /// Runs a closure soon, outside of any update: the main queue, or a test's
     /// own queue.
     var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        DispatchQueue.main.async { MainThread.assume(work) }
     }
     /// Receives what each frame changed.
     var onPatches: (([DisplayPatch]) -> Void)?
@@ -61,11 +61,14 @@ package final class ViewGraph {
     // MARK: Life
 
     func show<Content: View>(_ view: Content, _ values: EnvironmentValues) {
-        rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
-        root = RootElement(
-            view,
-            _ElementInputs(graph: self, parent: nil, environment: rootEnvironment, owner: nil))
-        updateFrame()
+        MainThread.work {
+            rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
+            root = RootElement(
+                view,
+                _ElementInputs(
+                    graph: self, parent: nil, environment: rootEnvironment, owner: nil))
+            updateFrame()
+        }
     }
 
     func setEnvironment(_ values: EnvironmentValues) {
@@ -74,19 +77,23 @@ package final class ViewGraph {
     }
 
     func end() {
-        root?.destroy()
-        root = nil
-        runActions()
-        rootEnvironment.destroy()
-        onPatches = nil
+        MainThread.work {
+            root?.destroy()
+            root = nil
+            runActions()
+            rootEnvironment.destroy()
+            onPatches = nil
+        }
     }
 
     // MARK: Frames
 
     /// Runs an action and then the frame that it causes.
     func perform(_ action: () -> Void) {
-        action()
-        updateFrame()
+        MainThread.work {
+            action()
+            updateFrame()
+        }
     }
 
     func setNeedsFrame() {
@@ -101,6 +108,10 @@ package final class ViewGraph {
     /// Brings the screen in step with the state: one frame.
     func updateFrame() {
         guard !isUpdating else { return }
+        MainThread.work(runFrame)
+    }
+
+    private func runFrame() {
         isUpdating = true
         counters.frames += 1
         var round = 0
@@ -275,8 +286,8 @@ package final class ViewGraph {
     }
 
     nonisolated static func warnUninstalled(_ text: String) {
-        guard Thread.isMainThread else { return }
-        MainActor.assumeIsolated {
+        guard MainThread.isCurrent else { return }
+        MainThread.assume {
             if let running {
                 running.warn(text)
             } else {

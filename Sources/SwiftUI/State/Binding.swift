@@ -55,7 +55,7 @@ public struct Binding<Value> {
 
     public var wrappedValue: Value {
         get {
-            guard Engine.isAnyRunning, Thread.isMainThread else { return location.get() }
+            guard Engine.isAnyRunning, MainThread.isCurrent else { return location.get() }
             location.markRead()
             return value
         }

@@ -33,13 +33,13 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     }
 
     private func didChange() {
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             DispatchQueue.main.async {
-                MainActor.assumeIsolated { self.enqueue(Transaction()) }
+                MainThread.assume { self.enqueue(Transaction()) }
             }
             return
         }
-        MainActor.assumeIsolated { enqueue(Transaction.current) }
+        MainThread.assume { enqueue(Transaction.current) }
     }
 
     @MainActor
@@ -51,7 +51,7 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
 
     func apply(transaction number: Int) {
         guard let rule else { return }
-        MainActor.assumeIsolated {
+        MainThread.assume {
             graph?.engine.invalidate(rule, because: .external)
         }
     }

@@ -34,7 +34,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     override var version: Int { versionOfVisible }
 
     override func get() -> Value {
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             return locationLock.withLock { _ in pending.last?.value ?? visible }
         }
         guard engine.isRunning else {
@@ -54,11 +54,11 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     override func set(_ value: Value, _ transaction: Transaction) {
         // Handed over whole: this thread does not touch them again.
         nonisolated(unsafe) let (value, transaction) = (value, transaction)
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { write(value, transaction) }
+        if MainThread.isCurrent {
+            MainThread.assume { write(value, transaction) }
         } else {
             DispatchQueue.main.async {
-                MainActor.assumeIsolated { self.write(value, transaction) }
+                MainThread.assume { self.write(value, transaction) }
             }
         }
     }

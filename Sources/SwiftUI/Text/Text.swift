@@ -167,7 +167,7 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainActor.assumeIsolated {
+        MainThread.assume {
             let values = EnvironmentValues(scope: environment)
             let text = ResolvedText(
                 view, values.text, pixelLength: Double(1 / values.displayScale))
