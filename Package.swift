@@ -86,7 +86,8 @@ let package = Package(
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
         .testTarget(name: "AlightLayoutTests", dependencies: ["AlightLayout"]),
-        .testTarget(name: "AlightTextTests", dependencies: ["AlightText"]),
+        .testTarget(
+            name: "AlightTextTests", dependencies: ["AlightText"], exclude: ["Fixtures"]),
         .testTarget(name: "AlightDisplayTests", dependencies: ["AlightDisplay"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AlightTesting", "Combine"]),

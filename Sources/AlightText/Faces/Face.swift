@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// One font file at one weight, ready for shaping.
 ///

@@ -7,10 +7,12 @@ import Foundation
 /// Guarded by the shaper's lock, as the library is that makes it.
 final class BundledFace {
     let face: Face
+    let letters: PlainLetters
     var pairs = PairAdvances()
 
     init(face: Face) {
         self.face = face
+        letters = PlainLetters(face: face)
     }
 }
 

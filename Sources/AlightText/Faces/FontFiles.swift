@@ -55,10 +55,7 @@ package enum FontFiles {
         if let library = LoadedImage.path {
             homes.append((library as NSString).deletingLastPathComponent)
         }
-        homes.append(Bundle.main.bundlePath)
-        if let executable = Bundle.main.executablePath {
-            homes.append((executable as NSString).deletingLastPathComponent)
-        }
+        if !homes.contains(Bundle.main.bundlePath) { homes.append(Bundle.main.bundlePath) }
         places += homes.flatMap {
             ["\($0)/Alight_AlightText.resources/Fonts", "\($0)/../share/alight/Fonts"]
         }

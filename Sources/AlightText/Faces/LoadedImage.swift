@@ -12,9 +12,11 @@ enum LoadedImage {
     /// from Swift by the C library's headers.
     static let path: String? = {
         let address = UInt(bitPattern: #dsohandle)
-        guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-            return nil
-        }
+        // Not by its size, which such a file does not have.
+        guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
+            let contents = try? file.readToEnd()
+        else { return nil }
+        let maps = String(decoding: contents, as: UTF8.self)
         for line in maps.split(separator: "\n") {
             // 7f00a000-7f00b000 r-xp 00001000 08:01 1234    /path/to/file
             let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CICU
+internal import CICU
 import Synchronization
 
 /// Where a text may be broken, through ICU; offsets are UTF-8 bytes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// Embedding levels of the Unicode bidirectional algorithm, through FriBidi.
 enum Bidi {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// Cuts a text into runs of one face, script and direction.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CHarfBuzz
+internal import CHarfBuzz
 import Synchronization
 
 /// Turns text into advances, through HarfBuzz, one call at a time.
@@ -29,20 +29,20 @@ struct Shaper {
         ShapeCounter.current?.add()
         let main = library.face(for: font)
         let isDone = text.withUTF8 { bytes in
-            shapeASCII(bytes, range: range, main: main, size: font.size, into: &advances)
+            shapeSimple(bytes, range: range, main: main, size: font.size, into: &advances)
         }
         if !isDone {
             shapeRuns(&text, range: range, main: main.face, size: font.size, into: &advances)
         }
     }
 
-    /// The short ways for ASCII: by pairs, else as a single run.
-    private mutating func shapeASCII(
+    /// The short ways: plain letters by pairs, other ASCII as a single run.
+    private mutating func shapeSimple(
         _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, main: BundledFace, size: Double,
         into advances: inout [Advance]
     ) -> Bool {
         let slice = bytes[range]
-        if usesPairs, PairAdvances.suffice(for: slice) {
+        if usesPairs, main.letters.contain(slice) {
             addPairs(slice, main: main, size: size, to: &advances)
             return true
         }
@@ -130,26 +130,43 @@ extension Shaper {
         to advances: inout [Advance]
     ) {
         let scale = main.face.scale(size: size)
-        for index in bytes.indices {
-            let next = index + 1 < bytes.endIndex ? bytes[index + 1] : nil
-            let advance = pairAdvance(of: bytes[index], before: next, main: main)
+        var run = PlainLetters.ScriptRun()
+        var index = bytes.startIndex
+        var letter = main.letters.letter(at: index, in: bytes)
+        _ = letter.map { run.isBroken(by: $0) }
+        while let current = letter {
+            let script = run.harfBuzzScript
+            let nextIndex = index + current.byteCount
+            letter =
+                nextIndex < bytes.endIndex ? main.letters.letter(at: nextIndex, in: bytes) : nil
+            let isEnd = letter.map { run.isBroken(by: $0) } ?? true
+            let next = isEnd ? nil : letter?.value
+            let advance = pairAdvance(of: current.value, before: next, script: script, main: main)
             advances[index].add(Int((Double(advance) * scale).rounded()))
-            if next != nil, advance != pairAdvance(of: bytes[index], before: nil, main: main) {
-                advances[index + 1].markUnsafeToBreakBefore()
+            if next != nil,
+                advance != pairAdvance(of: current.value, before: nil, script: script, main: main)
+            {
+                advances[nextIndex].markUnsafeToBreakBefore()
             }
+            index = nextIndex
         }
     }
 
-    private func pairAdvance(of byte: UInt8, before next: UInt8?, main: BundledFace) -> Int32 {
-        if let known = main.pairs.advance(of: byte, before: next) { return known }
-        let pair = next.map { [byte, $0] } ?? [byte]
-        pair.withUnsafeBufferPointer { fill(with: $0, start: 0, count: $0.count) }
+    private func pairAdvance(
+        of letter: UInt16, before next: UInt16?, script: hb_script_t, main: BundledFace
+    ) -> Int32 {
+        if let known = main.pairs.advance(of: letter, before: next) { return known }
+        hb_buffer_clear_contents(buffer)
+        hb_buffer_add(buffer, hb_codepoint_t(letter), 0)
+        if let next { hb_buffer_add(buffer, hb_codepoint_t(next), 1) }
+        hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+        hb_buffer_set_language(buffer, language)
         hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+        hb_buffer_set_script(buffer, script)
         hb_shape(main.face.font, buffer, nil, 0)
         var count: UInt32 = 0
         let advance = hb_buffer_get_glyph_positions(buffer, &count)?.pointee.x_advance ?? 0
-        main.pairs.learn(advance, of: byte, before: next)
+        main.pairs.learn(advance, of: letter, before: next)
         return advance
     }
 }

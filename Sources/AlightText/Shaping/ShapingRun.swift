@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CHarfBuzz
+internal import CHarfBuzz
 
 /// A stretch of text with one face, script and direction: what one call shapes.
 struct ShapingRun {
