@@ -51,4 +51,6 @@ package struct EngineCounters: Equatable, Sendable {
     package var settlings = 0
     package var liveNodes = 0
     package var liveEdges = 0
+
+    package init() {}
 }

@@ -33,9 +33,19 @@ package struct StepError: Error, Equatable, CustomStringConvertible {
         _ statement: StepStatement, found: Int, available: [(role: String, name: String)]
     ) -> StepError {
         let opening = found == 0 ? "there is no such element" : "\(found) elements match"
-        let list = available.map { element in "\(element.role) \"\(element.name)\"" }
-        let rest =
-            list.isEmpty ? "; there is none at all" : "; there are: " + list.joined(separator: ", ")
+        let rest = list(available.map { element in "\(element.role) \"\(element.name)\"" })
         return StepError(statement, opening + rest)
     }
+
+    /// What there is, as the end of a message; a long list only begins.
+    static func list(_ elements: [String]) -> String {
+        guard !elements.isEmpty else {
+            return "; there is none at all"
+        }
+        let shown = elements.prefix(listLimit).joined(separator: ", ")
+        let more = elements.count - listLimit
+        return "; there are: \(shown)" + (more > 0 ? ", and \(more) more" : "")
+    }
+
+    private static let listLimit = 40
 }

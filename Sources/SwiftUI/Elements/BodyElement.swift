@@ -86,12 +86,12 @@ final class BodyElement<Content: View>: _Element<Content>, RuleEvaluator {
 
 /// What is known of a type of view, found once.
 @MainActor
-final class ViewPlan {
-    let type: Any.Type
+package final class ViewPlan {
+    package let type: Any.Type
     /// As `_printChanges()` names it: with the types around it, without a module.
-    let name: String
+    package let name: String
     /// Whether the type belongs to the program rather than to SwiftUI.
-    let isOfProgram: Bool
+    package let isOfProgram: Bool
     let properties: PropertyPlan
     /// Whether bodies of this type read observable objects.
     let habit = ObservationHabit()
@@ -134,11 +134,11 @@ final class ViewPlan {
 }
 
 /// One run of a `body`, while it lasts and in the update record.
-struct BodyRun {
-    let plan: ViewPlan
-    let causes: Causes
+package struct BodyRun {
+    package let plan: ViewPlan
+    package let causes: Causes
     /// A bit for each dynamic property that changed, in the order of declaration.
-    let changedProperties: UInt64
+    package let changedProperties: UInt64
 }
 
 enum TypeName {

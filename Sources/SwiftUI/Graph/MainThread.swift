@@ -7,8 +7,9 @@ import Synchronization
 /// Tells whether code runs on the main actor, and runs code that must.
 ///
 /// On Linux the main queue, and with it the main actor, may run on any thread
-/// once a program waits in `dispatchMain()`, so `MainThread.isCurrent` says
-/// nothing, and it takes most of a microsecond. While a graph is at work, its
+/// once a program waits in `dispatchMain()`, so `Thread.isMainThread` alone does not
+/// tell, and it takes most of a microsecond. Timers of the main run loop run on
+/// the main thread, outside of the queue. While a graph is at work, its
 /// thread is noted here: the usual question costs one comparison.
 enum MainThread {
     /// The thread on which a graph is at work now, or 0.
@@ -25,7 +26,7 @@ enum MainThread {
     /// Whether the caller runs on the main actor.
     static var isCurrent: Bool {
         busyThread.load(ordering: .relaxed) == thread
-            || DispatchQueue.getSpecific(key: key) != nil
+            || DispatchQueue.getSpecific(key: key) != nil || Thread.isMainThread
     }
 
     /// Runs `body` as a graph's work: in it `isCurrent` is quick.

@@ -34,14 +34,15 @@ package final class ViewGraph {
 
     /// Runs a closure soon, outside of any update: the main queue, or a test's
     /// own queue.
-    var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
+    package var schedule: (@escaping @MainActor () -> Void) -> Void = { work in
         DispatchQueue.main.async { MainThread.assume(work) }
     }
     /// Receives what each frame changed.
     var onPatches: (([DisplayPatch]) -> Void)?
-    /// Hears of each run of a `body`, before it starts.
-    var onBody: ((BodyRun, NodeID) -> Void)?
-    var onWarning: ((RuntimeWarning) -> Void)?
+    /// Who hears what happens; see `addObserver`.
+    var observers: [any ViewGraphObserver] = []
+    /// Shows warnings in place of standard error.
+    package var onWarning: ((RuntimeWarning) -> Void)?
     private var warned = Set<String>()
     /// Used again until a rule keeps it.
     var spareTracking: RuleTracking?
@@ -256,7 +257,11 @@ package final class ViewGraph {
 
     func runBody<Result>(_ run: BodyRun, _ rule: NodeID, _ body: () -> Result) -> Result {
         counters.bodies += 1
-        onBody?(run, rule)
+        if !observers.isEmpty {
+            for observer in observers {
+                observer.willRunBody(run, of: rule)
+            }
+        }
         let outer = currentBody
         currentBody = run
         ViewGraph.running = self
@@ -278,6 +283,9 @@ package final class ViewGraph {
     func warn(_ text: String, at element: _AnyElement? = nil) {
         guard warned.insert(text).inserted else { return }
         let warning = RuntimeWarning(text: text, view: currentBody?.plan.name)
+        for observer in observers {
+            observer.didWarn(warning)
+        }
         if let onWarning {
             onWarning(warning)
         } else {
@@ -312,14 +320,23 @@ private final class TransactionPayload {
 }
 
 /// A mistake of the program that SwiftUI, too, only warns of.
-struct RuntimeWarning: Equatable {
-    let text: String
+package struct RuntimeWarning: Equatable, Sendable {
+    package let text: String
     /// The view whose `body` ran, if one did.
-    let view: String?
+    package let view: String?
+
+    package init(text: String, view: String?) {
+        self.text = text
+        self.view = view
+    }
+
+    /// As one line, with the view.
+    package var line: String {
+        text.replacingOccurrences(of: "\n", with: " ") + (view.map { " (\($0))" } ?? "")
+    }
 
     /// As one line on standard error.
-    func print() {
-        let place = view.map { " (\($0))" } ?? ""
-        FileHandle.standardError.write(Data("warning: \(text)\(place)\n".utf8))
+    package func print() {
+        FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
     }
 }

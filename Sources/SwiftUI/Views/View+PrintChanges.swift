@@ -38,7 +38,7 @@ extension BodyRun {
     /// `@self`, `@identity`, then properties in their order, as SwiftUI prints
     /// them (semantics rules 7); `@dependencies` stands for observable objects.
     @MainActor
-    fileprivate var changedNames: [String] {
+    package var changedNames: [String] {
         var names: [String] = []
         if !causes.isDisjoint(with: [.created, .input]) {
             names.append("@self")

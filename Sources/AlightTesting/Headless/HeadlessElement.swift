@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+/// One thing on the screen that has a meaning: what steps and tests speak of.
+package struct HeadlessElement: Equatable, Sendable {
+    package let id: DisplayID
+    package let semantics: Semantics
+    /// In points, relative to the window.
+    package let frame: CGRect
+    /// The item that a tap on the element reaches: itself, or one around it.
+    package let tapID: DisplayID?
+    /// The text of an editable field.
+    package let text: String?
+
+    package var role: Semantics.Role { semantics.role }
+    package var name: String { semantics.label }
+
+    /// `button "Save"`.
+    package var title: String { "\(role.rawValue) \"\(name)\"" }
+}
+
+extension DisplayTree {
+    /// The elements in the order of painting.
+    ///
+    /// What a screen reader would not find is left out: what is hidden or fully
+    /// transparent, and what stands inside a control, whose name it is part of.
+    /// What can be tapped and says nothing is a group without a name.
+    package var elements: [HeadlessElement] {
+        var collector = ElementCollector(tree: self)
+        collector.collect(children(of: .root), origin: .zero, tapID: nil)
+        return collector.elements
+    }
+}
+
+private struct ElementCollector {
+    let tree: DisplayTree
+    var elements: [HeadlessElement] = []
+
+    mutating func collect(_ ids: [DisplayID], origin: CGPoint, tapID: DisplayID?) {
+        for id in ids {
+            if let item = tree[id], item.opacity > 0, item.semantics?.isHidden != true {
+                collect(item, origin: origin, tapID: tapID)
+            }
+        }
+    }
+
+    private mutating func collect(_ item: DisplayItem, origin: CGPoint, tapID: DisplayID?) {
+        let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+        let isTarget = item.interactions.contains(.tap)
+        let tapID = isTarget ? item.id : tapID
+        if let semantics = item.semantics {
+            append(item, semantics, frame, tapID)
+            guard !semantics.role.isControl else { return }
+        }
+        let count = elements.count
+        collect(tree.children(of: item.id), origin: frame.origin, tapID: tapID)
+        if isTarget, item.semantics == nil, elements.count == count {
+            append(item, Semantics(role: .group, label: ""), frame, tapID)
+        }
+    }
+
+    private mutating func append(
+        _ item: DisplayItem, _ semantics: Semantics, _ frame: CGRect, _ tapID: DisplayID?
+    ) {
+        var text: String?
+        if case .textField(let field) = item.content {
+            text = field.text
+        }
+        elements.append(
+            HeadlessElement(
+                id: item.id, semantics: semantics, frame: frame, tapID: tapID,
+                text: item.interactions.contains(.edit) ? text ?? semantics.value ?? "" : nil))
+    }
+}
+
+extension Semantics.Role {
+    /// Whether what stands inside is part of the element's own name.
+    fileprivate var isControl: Bool {
+        switch self {
+        case .button, .toggle, .link, .textField: true
+        case .text, .image, .heading, .group: false
+        }
+    }
+}

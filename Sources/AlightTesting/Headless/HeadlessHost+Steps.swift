@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+extension HeadlessHost {
+    /// Turns a step into the events that a person would cause.
+    func begin(_ statement: StepStatement) throws {
+        let query = ElementQuery(statement: statement, elements: elements)
+        switch statement.step {
+        case .tap(let target):
+            try send(.tap(query.tapTarget(target)))
+        case .toggle(let name):
+            try send(.tap(query.toggle(name)))
+        case .focus(let name):
+            moveFocus(to: try query.focusable(name).id)
+        case .type(let text, let name):
+            try type(text, in: try name.map(query.field) ?? focusedField(statement))
+        case .key(let stroke):
+            try press(stroke, statement)
+        case .resize(let width, let height):
+            try change { $0.size = CGSize(width: width, height: height) }
+        case .dark:
+            try change { $0.colorScheme = .dark }
+        case .light:
+            try change { $0.colorScheme = .light }
+        case .wait(let seconds):
+            time += seconds
+        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .scrollBy, .scrollTo, .locale,
+            .textSize, .back, .dismiss:
+            throw StepError.unsupported(statement)
+        }
+    }
+
+    private func change(_ change: (inout SceneEnvironment) -> Void) throws {
+        change(&environment)
+        try send(.environment(environment))
+    }
+
+    // MARK: Focus and text
+
+    /// What has no use for the focus, such as a button, has it nevertheless.
+    private func moveFocus(to id: DisplayID?) {
+        focus = id
+        _ = session.handle(.focus(id))
+    }
+
+    private var focused: HeadlessElement? {
+        focus.flatMap { id in elements.first { $0.id == id } }
+    }
+
+    private func focusedField(_ statement: StepStatement) throws -> HeadlessElement {
+        guard let field = focused, field.text != nil else {
+            throw StepError(statement, "no field has the focus")
+        }
+        return field
+    }
+
+    /// Puts text behind what the field holds.
+    private func type(_ text: String, in field: HeadlessElement) throws {
+        if focus != field.id {
+            moveFocus(to: field.id)
+        }
+        try send(.text(field.id, (field.text ?? "") + text))
+    }
+
+    // MARK: Keys
+
+    private func press(_ stroke: KeyStroke, _ statement: StepStatement) throws {
+        if stroke.key == "tab", stroke.modifiers.isSubset(of: [.shift]) {
+            return moveFocus(by: stroke.modifiers.isEmpty ? 1 : -1)
+        }
+        guard stroke.modifiers.isEmpty else {
+            throw StepError.unsupported(statement)
+        }
+        guard let focused else {
+            throw StepError(statement, "nothing has the focus")
+        }
+        if let text = focused.text {
+            try press(stroke.key, in: focused, text, statement)
+        } else if let target = focused.tapID, ["return", "space"].contains(stroke.key) {
+            try send(.tap(target))
+        } else {
+            throw StepError.unsupported(statement)
+        }
+    }
+
+    private func press(
+        _ key: String, in field: HeadlessElement, _ text: String, _ statement: StepStatement
+    ) throws {
+        switch key {
+        case "return":
+            // A field that nobody listens to does not mind.
+            _ = session.handle(.submit(field.id))
+        case "space":
+            try type(" ", in: field)
+        case "delete":
+            if !text.isEmpty {
+                try send(.text(field.id, String(text.dropLast())))
+            }
+        default:
+            guard key.count == 1 else {
+                throw StepError.unsupported(statement)
+            }
+            try type(key, in: field)
+        }
+    }
+
+    /// To the next or former element that takes the focus; around at the ends.
+    private func moveFocus(by offset: Int) {
+        let stops = elements.filter(\.isFocusable).map(\.id)
+        guard !stops.isEmpty else {
+            return moveFocus(to: nil)
+        }
+        let start = focus.flatMap(stops.firstIndex) ?? (offset > 0 ? -1 : stops.count)
+        moveFocus(to: stops[(start + offset + stops.count) % stops.count])
+    }
+}
