@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What turns encoded input into values.
+public protocol TopLevelDecoder<Input> {
+    associatedtype Input
+    func decode<T: Decodable>(_ type: T.Type, from input: Input) throws -> T
+}
+
+/// What turns values into encoded output.
+public protocol TopLevelEncoder<Output> {
+    associatedtype Output
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+extension JSONDecoder: TopLevelDecoder {}
+extension JSONEncoder: TopLevelEncoder {}
+extension PropertyListDecoder: TopLevelDecoder {}
+extension PropertyListEncoder: TopLevelEncoder {}
+
+extension Publisher {
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type, decoder: Coder
+    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+        Publishers.Decode(upstream: self, decoder: decoder)
+    }
+
+    public func encode<Coder: TopLevelEncoder>(
+        encoder: Coder
+    ) -> Publishers.Encode<Self, Coder> where Output: Encodable {
+        Publishers.Encode(upstream: self, encoder: encoder)
+    }
+}
+
+extension Publishers {
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+    where Upstream.Output == Coder.Input {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        let decoder: Coder
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == any Error {
+            upstream.tryMap { [decoder] in try decoder.decode(Output.self, from: $0) }
+                .receive(subscriber: subscriber)
+        }
+    }
+
+    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher
+    where Upstream.Output: Encodable {
+        public typealias Output = Coder.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        let encoder: Coder
+
+        public func receive<S: Subscriber>(subscriber: S)
+        where S.Input == Output, S.Failure == any Error {
+            upstream.tryMap { [encoder] in try encoder.encode($0) }
+                .receive(subscriber: subscriber)
+        }
+    }
+}
