@@ -14,8 +14,10 @@ import Foundation
 /// the order of painting; a record is inserted when its parent is.
 final class DisplayRecord {
     let id: DisplayID
-    /// Not owned: the node owns its record.
+    /// Not owned: the node owns its record. It is gone before the record when its
+    /// view has been removed and the display does not know yet.
     unowned(unsafe) let node: LayoutNode
+    unowned(unsafe) private let stage: Stage
     private(set) var children: ContiguousArray<DisplayRecord> = []
     /// Set while the record is inserted; the window's has none.
     private(set) unowned(unsafe) var parent: DisplayRecord?
@@ -54,6 +56,7 @@ final class DisplayRecord {
     init(node: LayoutNode, id: DisplayID) {
         self.node = node
         self.id = id
+        stage = node.stage
     }
 
     // MARK: Changes
@@ -67,7 +70,7 @@ final class DisplayRecord {
             self.animation = animation
         }
         if dirtyParts.isEmpty {
-            node.stage.dirtyRecords.append(self)
+            stage.dirtyRecords.append(self)
         }
         dirtyParts.formUnion(parts)
     }
@@ -135,7 +138,6 @@ final class DisplayRecord {
     /// Origin and far corner are rounded each, so that neighbours neither gap nor
     /// overlap (layout rules 8).
     private func roundedFrame() -> CGRect {
-        let stage = node.stage
         let frame = stage.rounded(node.frameInWindow)
         guard let parent else { return frame }
         let outer = stage.rounded(parent.node.frameInWindow).origin

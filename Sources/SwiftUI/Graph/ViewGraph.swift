@@ -240,6 +240,18 @@ package final class ViewGraph {
         return engine.enqueue(write, payload: lastPayload)
     }
 
+    /// The waiting transaction that a write under `transaction` would join.
+    func waitingTransaction(for transaction: Transaction) -> Int? {
+        guard let last = engine.transactions.last else { return nil }
+        if transaction.isEmpty {
+            return last.payload == nil ? last.number : nil
+        }
+        guard let lastPayload, last.payload === lastPayload,
+            lastPayload.transaction.canJoin(transaction)
+        else { return nil }
+        return last.number
+    }
+
     /// Asks an element for its layout nodes once the elements are settled.
     func enqueueCollecting(_ element: CollectingElement) {
         elementsToCollect.append(element)

@@ -101,6 +101,12 @@ final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
     override var isLive: Bool { base.isLive }
+
+    /// Bases that are equal without being the same have projections of their own.
+    override func isEqual(to other: Location<Value>) -> Bool {
+        guard let other = other as? ProjectedLocation<Base, Value> else { return false }
+        return keyPath == other.keyPath && base.isEqual(to: other.base)
+    }
 }
 
 /// A place that two closures stand for.
