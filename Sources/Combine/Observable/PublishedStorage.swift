@@ -18,17 +18,14 @@ final class PublishedStorage<Value>: AnyPublishedStorage, @unchecked Sendable {
     var value: Value { lock.withLock { current } }
 
     func change(to value: Value) {
-        let (publisher, receivers) = lock.withLock {
-            (objectWillChange, conduits.isEmpty ? [] : conduits.snapshot)
-        }
-        publisher?.send()
-        for conduit in receivers { conduit?.offer(value) }
-        let old = lock.withLock {
-            defer { current = value }
-            return current
+        // Most properties have no subscribers of their own; they build no list of receivers.
+        lock.withLock { objectWillChange }?.send()
+        if lock.withLock({ !conduits.isEmpty }) {
+            for conduit in lock.withLock({ conduits.snapshot }) { conduit?.offer(value) }
         }
         // What the old value held must not end while the lock is held.
-        withExtendedLifetime(old) {}
+        var other = value
+        lock.withLock { swap(&current, &other) }
     }
 
     func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
