@@ -90,10 +90,17 @@ let package = Package(
             name: "AlightTextTests", dependencies: ["AlightText"], exclude: ["Fixtures"]),
         .testTarget(name: "AlightDisplayTests", dependencies: ["AlightDisplay"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
-        .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "AlightTesting", "Combine"]),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "AlightTesting", "AlightInsight", "AlightDisplay", "Combine"]),
         .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
         .testTarget(
-            name: "AlightTestingTests", dependencies: ["AlightTesting"]),
+            name: "AlightTestingTests",
+            dependencies: ["AlightTesting", "AlightDisplay", "SwiftUI"]),
+        .testTarget(
+            name: "AlightInsightTests",
+            dependencies: ["AlightInsight", "AlightTesting", "AlightEngine", "SwiftUI"]),
+        .testTarget(name: "AlightRunnerTests", dependencies: ["AlightRunner"]),
         .testTarget(
             name: "AlightCommandTests", dependencies: ["AlightCommand", "AlightOptions"],
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),

@@ -18,7 +18,8 @@ struct ElementQuery {
         let available = elements.filter { $0.tapID != nil }
         if targets.isEmpty, let match = matches.first {
             let reason = match.semantics.isEnabled ? "cannot be tapped" : "is disabled"
-            throw StepError(statement, "\(match.title) \(reason)" + StepError.list(available.map(\.title)))
+            throw StepError(
+                statement, "\(match.title) \(reason)" + StepError.list(available.map(\.title)))
         }
         throw noSingleElement(targets.count, available)
     }

@@ -30,6 +30,8 @@ package final class ViewGraph {
     private var lastPayload: TransactionPayload?
     private(set) var currentBody: BodyRun?
     private var isUpdating = false
+    /// Whether something asked for a frame that has not begun.
+    private var needsFrame = false
     private var isFrameScheduled = false
 
     /// Runs a closure soon, outside of any update: the main queue, or a test's
@@ -98,11 +100,17 @@ package final class ViewGraph {
     }
 
     func setNeedsFrame() {
-        guard !isUpdating, !isFrameScheduled else { return }
+        guard !isUpdating else { return }
+        needsFrame = true
+        guard !isFrameScheduled else { return }
         isFrameScheduled = true
         schedule { [weak self] in
-            self?.isFrameScheduled = false
-            self?.updateFrame()
+            guard let self else { return }
+            isFrameScheduled = false
+            // The event that asked for it may have run it at once.
+            if needsFrame {
+                updateFrame()
+            }
         }
     }
 
@@ -114,6 +122,7 @@ package final class ViewGraph {
 
     private func runFrame() {
         isUpdating = true
+        needsFrame = false
         counters.frames += 1
         var round = 0
         repeat {
