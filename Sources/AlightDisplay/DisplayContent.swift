@@ -10,12 +10,12 @@ package enum DisplayContent: Equatable, Sendable {
     case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
     case textField(DisplayTextField)
 
-    /// What `DisplayChange.paint` sets.
+    /// What `DisplayChange.paint` sets; of a shape, the fill before the stroke.
     package var paint: Paint? {
         switch self {
         case .group: nil
         case .text(let text): text.paint
-        case .shape(_, let fill, _): fill
+        case .shape(_, let fill, let stroke): fill ?? stroke?.paint
         case .textField(let field): field.paint
         }
     }
@@ -41,27 +41,6 @@ package struct DisplayColor: Hashable, Sendable {
 /// What fills an outline or a glyph.
 package enum Paint: Hashable, Sendable {
     case color(DisplayColor)
-}
-
-/// An outline in the item's own frame, whose size it follows.
-package enum DisplayShape: Hashable, Sendable {
-    case rectangle
-    /// Corner radius in points, limited to half of the shorter side.
-    case roundedRectangle(cornerRadius: Double, isContinuous: Bool)
-    /// Fills the frame: a circle when the frame is square.
-    case ellipse
-    case capsule
-}
-
-package struct DisplayStroke: Hashable, Sendable {
-    package var paint: Paint
-    /// In points, centred on the outline.
-    package var width: Double
-
-    package init(paint: Paint, width: Double) {
-        self.paint = paint
-        self.width = width
-    }
 }
 
 /// A font as hosts need it; the bundled family holds every weight.

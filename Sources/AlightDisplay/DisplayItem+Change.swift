@@ -25,7 +25,8 @@ extension DisplayItem {
 }
 
 extension DisplayContent {
-    /// Sets what `paint` reads; a group has no paint and stays as it is.
+    /// Sets what `paint` reads: of a shape its fill, or its stroke's where it has
+    /// only that; a group has no paint and stays as it is.
     package mutating func setPaint(_ paint: Paint) {
         switch self {
         case .group:
@@ -33,6 +34,9 @@ extension DisplayContent {
         case .text(var text):
             text.paint = paint
             self = .text(text)
+        case .shape(let shape, nil, var stroke?):
+            stroke.paint = paint
+            self = .shape(shape, fill: nil, stroke: stroke)
         case .shape(let shape, _, let stroke):
             self = .shape(shape, fill: paint, stroke: stroke)
         case .textField(var field):

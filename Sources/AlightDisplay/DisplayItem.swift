@@ -68,4 +68,6 @@ package struct Interactions: OptionSet, Hashable, Sendable {
     package static let edit = Interactions(rawValue: 1 << 1)
     /// The item ignores the pointer, so that what lies below it receives it.
     package static let passesThrough = Interactions(rawValue: 1 << 2)
+    /// The item takes events only where something inside it is drawn.
+    package static let contentOnly = Interactions(rawValue: 1 << 3)
 }

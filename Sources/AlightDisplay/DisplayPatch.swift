@@ -20,7 +20,8 @@ package enum DisplayPatch: Equatable, Sendable {
 package enum DisplayChange: Equatable, Sendable {
     case frame(CGRect)
     case content(DisplayContent)
-    /// The paint of text, of a shape's fill or of a field, with the rest of the content unchanged.
+    /// The paint of text, of a field, or of a shape's fill (of its stroke, if it has no fill),
+    /// with the rest of the content unchanged.
     case paint(Paint)
     case opacity(Double)
     case clip(DisplayShape?)

@@ -43,10 +43,42 @@ extension DisplayPrinter {
         switch shape {
         case .rectangle: "rectangle"
         case .ellipse: "ellipse"
+        case .circle: "circle"
         case .capsule: "capsule"
         case .roundedRectangle(let radius, let isContinuous):
             "rounded \(text(of: radius))\(isContinuous ? " continuous" : "")"
+        case .unevenRoundedRectangle(let radii, let isContinuous):
+            "rounded "
+                + list([radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft])
+                + (isContinuous ? " continuous" : "")
+        case .inset(let shape, let amount):
+            "\(text(of: shape)) inset \(text(of: amount))"
         }
+    }
+
+    /// Paint and width, and what differs from a solid line with sharp joins.
+    package static func text(of stroke: DisplayStroke) -> String {
+        var parts = [text(of: stroke.paint), text(of: stroke.width)]
+        if stroke.cap != .butt {
+            parts.append("cap \(stroke.cap)")
+        }
+        if stroke.join != .miter {
+            parts.append("join \(stroke.join)")
+        }
+        if stroke.miterLimit != 10 {
+            parts.append("limit \(text(of: stroke.miterLimit))")
+        }
+        if !stroke.dash.isEmpty {
+            parts.append("dash \(list(stroke.dash))")
+        }
+        if stroke.dashPhase != 0 {
+            parts.append("phase \(text(of: stroke.dashPhase))")
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private static func list(_ numbers: [Double]) -> String {
+        numbers.map { text(of: $0) }.joined(separator: ",")
     }
 
     /// `size/weight`, and what differs from the standard upright face.

@@ -87,7 +87,7 @@ package struct DisplayPrinter: Sendable {
                 parts.append("fill \(text(of: fill))")
             }
             if let stroke {
-                parts.append("stroke \(text(of: stroke.paint)) \(text(of: stroke.width))")
+                parts.append("stroke \(text(of: stroke))")
             }
             return parts
         case .textField(let field):
@@ -107,6 +107,9 @@ package struct DisplayPrinter: Sendable {
         }
         if interactions.contains(.passesThrough) {
             parts.append("through")
+        }
+        if interactions.contains(.contentOnly) {
+            parts.append("content")
         }
         return parts
     }

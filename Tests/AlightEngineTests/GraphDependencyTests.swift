@@ -50,6 +50,23 @@ import Testing
         #expect(end.value == -1)
     }
 
+    /// What is read on nobody's account is told, and makes nobody a reader.
+    @Test func readsOnNobodysAccountAreDetected() {
+        let a = graph.source("a", 1)
+        #expect(engine.detectingReads { 5 } == (5, false))
+        #expect(engine.detectingReads { a.value } == (1, true))
+        var detected = [Bool]()
+        let end = graph.derived("end", isDemanded: true) {
+            detected.append(engine.detectingReads { a.value }.didRead)
+            detected.append(engine.detectingReads { 0 }.didRead)
+            return 0
+        }
+        engine.settle()
+        #expect(detected == [true, false])
+        #expect(runs { a.value = 2 } == [])
+        #expect(end.value == 0)
+    }
+
     @Test func repeatedAndInterleavedReadsMakeOneEdge() {
         let a = graph.source("a", 1)
         let b = graph.source("b", 1)

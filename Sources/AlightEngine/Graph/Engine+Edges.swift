@@ -8,7 +8,12 @@ extension Engine {
     /// Complexity: O(1), but for sources that many nested running rules read.
     package func read(_ source: NodeID) {
         _ = node(source)
-        guard let reader = runningRule, reader != source.index,
+        guard let reader = runningRule else { return }
+        guard reader != Engine.nobody else {
+            nobodyDidRead = true
+            return
+        }
+        guard reader != source.index,
             nodes.elements[Int(reader)].flags.contains(.isAlive)
         else { return }
         connect(source.index, toRunning: reader)

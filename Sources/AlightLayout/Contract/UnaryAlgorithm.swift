@@ -17,6 +17,9 @@ package protocol UnaryAlgorithm {
     func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing
     func layoutPriority<Child: LayoutChild>(child: Child) -> Double
 
+    /// Whether frames around the wrapper keep its spacing.
+    func requiresSpacingProjection<Child: LayoutChild>(child: Child) -> Bool
+
     func explicitAlignment<Child: LayoutChild>(
         _ key: AlignmentKey, in geometry: LayoutGeometry, child: Child
     ) -> CGFloat?
@@ -29,6 +32,10 @@ extension UnaryAlgorithm {
 
     /// A wrapper has the default priority: only the outermost view's own counts.
     @inlinable package func layoutPriority<Child: LayoutChild>(child: Child) -> Double { 0 }
+
+    @inlinable package func requiresSpacingProjection<Child: LayoutChild>(child: Child) -> Bool {
+        false
+    }
 
     @inlinable
     package func explicitAlignment<Child: LayoutChild>(

@@ -28,6 +28,10 @@ extension TransparentAlgorithm {
         child.layoutPriority
     }
 
+    @inlinable package func requiresSpacingProjection<Child: LayoutChild>(child: Child) -> Bool {
+        child.requiresSpacingProjection
+    }
+
     @inlinable
     package func explicitAlignment<Child: LayoutChild>(
         _ key: AlignmentKey, in geometry: LayoutGeometry, child: Child

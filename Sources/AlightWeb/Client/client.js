@@ -15,7 +15,7 @@
 
 (() => {
     const wireVersion = 1;
-    const interaction = { tap: 1, edit: 2, passesThrough: 4 };
+    const interaction = { tap: 1, edit: 2, passesThrough: 4, contentOnly: 8 };
     const role = {
         text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
     };
@@ -160,6 +160,9 @@
         if (item.interactions & interaction.passesThrough) {
             name += " through";
         }
+        if (item.interactions & interaction.contentOnly) {
+            name += " open";
+        }
         if (element.className !== name) {
             element.className = name;
         }
@@ -185,9 +188,14 @@
 
     function applyPaint(item, paint) {
         const [kind] = item.content;
-        const place = { t: 2, s: 2, f: 4 }[kind];
+        const isStroke = kind === "s" && !item.content[2] && item.content[3];
+        const place = isStroke ? 3 : { t: 2, s: 2, f: 4 }[kind];
         item.content[place] = paint;
-        set(item, kind === "s" ? "backgroundColor" : "color", color(paint));
+        if (isStroke) {
+            applyOutline(item);
+        } else {
+            set(item, kind === "s" ? "backgroundColor" : "color", color(paint));
+        }
     }
 
     // A single line is the element's own text, so that nothing but this element changes with it.
@@ -288,47 +296,92 @@
     const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.5)");
 
     // Sets what rounds the corners of a shape or of a clip, and draws a shape's stroke. A shape
-    // that is clipped to another one keeps its own corners; the clip is a path then.
+    // that is clipped to another one keeps its own corners; the clip is a path then, as is what
+    // does not reach the frame's edges.
     function applyOutline(item) {
         const { element, content, clip, frame } = item;
         const isShape = content[0] === "s";
+        const drawn = outlineOf(isShape ? content[1] : 0, frame);
+        const cut = clip ? outlineOf(clip, frame) : null;
         const isPlain = !isShape || content[1] === 1;
-        const outline = corners(clip && isPlain ? clip : isShape ? content[1] : 0, frame);
-        set(item, "borderRadius", outline.radius);
-        if (hasCornerShape && (outline.exponent !== 2 || element.style.cornerShape)) {
-            set(item, "cornerShape",
-                outline.exponent === 2 ? "" : `superellipse(${Math.log2(outline.exponent)})`);
+        const own = cut && isPlain && !cut.isInner ? cut : drawn;
+        set(item, "borderRadius", own.isInner ? "" : own.radius);
+        const cornerShape = own.isInner ? "" : own.cornerShape;
+        if (hasCornerShape && (cornerShape || element.style.cornerShape)) {
+            set(item, "cornerShape", cornerShape);
         }
-        const cut = clip && !isPlain ? corners(clip, frame).radius || "0px" : null;
-        set(item, "clipPath", cut === null ? "" : `inset(0px round ${cut})`);
+        const path = cut && own !== cut ? cut : drawn.isInner && content[2] ? drawn : null;
+        set(item, "clipPath", path ? `inset(${path.insets} round ${path.radius || "0px"})` : "");
         if (isShape) {
-            applyStroke(item, corners(content[1], frame));
+            applyStroke(item, drawn);
         }
     }
 
-    // The CSS radius of a shape, and the exponent of its corners: 2 is round. A continuous
-    // corner begins 1.528 radii before the edge's end and passes through the same middle as a
-    // round one; where there is less room it comes closer to the round one.
-    function corners(shape, frame) {
-        const half = Math.min(frame[2], frame[3]) / 2;
-        if (shape === 2) {
-            return { radius: "50%", exponent: 2, isEllipse: true };
+    // Where an outline lies in a frame, and its corners.
+    function outlineOf(shape, frame) {
+        let x = 0;
+        while (Array.isArray(shape) && shape[0] === "i") {
+            x += shape[1];
+            shape = shape[2];
         }
+        let y = x;
+        let width = Math.max(frame[2] - 2 * x, 0);
+        let height = Math.max(frame[3] - 2 * y, 0);
+        if (shape === 4) {
+            const side = Math.min(width, height);
+            x += (width - side) / 2;
+            y += (height - side) / 2;
+            width = side;
+            height = side;
+        }
+        const isEllipse = shape === 2 || shape === 4;
+        const all = corners(shape, width, height);
+        const isRound = all.every(({ exponent }) => exponent === 2);
+        const sizes = all.map(({ size }) => pixels(size));
+        return {
+            x, y, width, height, isEllipse, corners: all, isInner: x !== 0 || y !== 0,
+            insets: `${pixels(y)} ${pixels(x)}`,
+            radius: isEllipse ? "50%" : all.every(({ size }) => size === all[0].size)
+                ? all[0].size > 0 || Array.isArray(shape) ? sizes[0] : "" : sizes.join(" "),
+            cornerShape: isRound ? "" : all.every(({ exponent }) => exponent === all[0].exponent)
+                ? superellipse(all[0]) : all.map(superellipse).join(" "),
+        };
+    }
+
+    function superellipse({ exponent }) {
+        return `superellipse(${Math.log2(exponent)})`;
+    }
+
+    // The four corners from the top left clockwise: how far they reach along their edges, and
+    // their exponent: 2 is round. Each corner has its share of an edge by the radii of both.
+    function corners(shape, width, height) {
         if (shape === 3) {
-            return { radius: pixels(half), exponent: 2, size: half };
+            return Array(4).fill({ size: Math.min(width, height) / 2, exponent: 2 });
         }
         if (!Array.isArray(shape)) {
-            return { radius: "", exponent: 2, size: 0 };
+            return Array(4).fill({ size: 0, exponent: 2 });
         }
-        const size = Math.min(shape[0], half);
-        if (!shape[1] || size <= 0) {
-            return { radius: pixels(size), exponent: 2, size };
+        const isUneven = shape.length > 3;
+        const radii = isUneven ? shape.slice(0, 4) : Array(4).fill(shape[0]);
+        const isContinuous = Boolean(shape[isUneven ? 4 : 1]);
+        return radii.map((radius, index) => {
+            const across = radii[index ^ 1];
+            const down = radii[3 - index];
+            const room = Math.min(
+                width * radius / (radius + across), height * radius / (radius + down));
+            return radius > 0
+                ? corner(Math.min(radius, room), room, isContinuous) : { size: 0, exponent: 2 };
+        });
+    }
+
+    // A continuous corner begins 1.528 radii before the edge's end and passes through the same
+    // middle as a round one; where there is less room it comes closer to the round one.
+    function corner(size, room, isContinuous) {
+        if (!isContinuous || size <= 0 || !hasCornerShape) {
+            return { size, exponent: 2 };
         }
-        const reach = Math.min(1.528 * size, half);
-        const exponent = -1 / Math.log2(1 - (1 - Math.SQRT1_2) * size / reach);
-        return hasCornerShape
-            ? { radius: pixels(reach), exponent, size: reach }
-            : { radius: pixels(size), exponent: 2, size };
+        const reach = Math.min(1.528 * size, room);
+        return { size: reach, exponent: -1 / Math.log2(1 - (1 - Math.SQRT1_2) * size / reach) };
     }
 
     const svg = "http://www.w3.org/2000/svg";
@@ -337,7 +390,8 @@
 
     // Draws the stroke as SVG: CSS would round its width and place to whole pixels.
     function applyStroke(item, outline) {
-        const [, , , paint, width] = item.content;
+        const [, , , paint, width, cap = 0, join = 0, limit = 10, phase = 0, ...dash]
+            = item.content;
         const first = item.element.firstElementChild;
         const old = first && first.namespaceURI === svg ? first : null;
         if (!paint || !(width > 0)) {
@@ -353,15 +407,22 @@
             line.setAttribute("fill", "none");
         }
         if (outline.isEllipse) {
-            for (const part of ["cx", "cy", "rx", "ry"]) {
+            for (const [part, length] of [["cx", "width"], ["cy", "height"]]) {
                 line.setAttribute(part, "50%");
+                const radius = outline.isInner
+                    ? pixels(outline[length] / 2) : "50%";
+                line.setAttribute(`r${part[1]}`, radius);
             }
         } else if (hasPathProperty) {
-            const shape = `path("${path(item.frame[2], item.frame[3], outline)}")`;
-            set(item, "d", shape, line);
+            set(item, "d", `path("${path(outline)}")`, line);
         } else {
-            line.setAttribute("d", path(item.frame[2], item.frame[3], outline));
+            line.setAttribute("d", path(outline));
         }
+        setAttribute(line, "stroke-linecap", cap ? ["butt", "round", "square"][cap] : null);
+        setAttribute(line, "stroke-linejoin", join ? ["miter", "round", "bevel"][join] : null);
+        setAttribute(line, "stroke-miterlimit", String(limit));
+        setAttribute(line, "stroke-dasharray", dash.length ? dash.join(" ") : null);
+        setAttribute(line, "stroke-dashoffset", phase ? String(phase) : null);
         set(item, "stroke", color(paint), line);
         set(item, "strokeWidth", pixels(width), line);
         if (!line.isConnected) {
@@ -377,23 +438,22 @@
 
     // A rectangle whose corners are arcs of |x|ⁿ + |y|ⁿ = 1, drawn by short lines.
     // All have as many lines, so that one can turn into another.
-    function path(width, height, { size, exponent }) {
+    function path({ x: left, y: top, width, height, corners: all }) {
         const steps = 32;
-        const arc = [];
-        for (let step = 0; step <= steps; step += 1) {
-            const angle = step / steps * Math.PI / 2;
-            arc.push([
-                size * (1 - Math.cos(angle) ** (2 / exponent)),
-                size * (1 - Math.sin(angle) ** (2 / exponent)),
-            ]);
-        }
-        const back = [...arc].reverse();
-        const points = [
-            ...arc,
-            ...back.map(([x, y]) => [width - x, y]),
-            ...arc.map(([x, y]) => [width - x, height - y]),
-            ...back.map(([x, y]) => [x, height - y]),
-        ];
+        const points = [];
+        all.forEach(({ size, exponent }, index) => {
+            for (let step = 0; step <= steps; step += 1) {
+                // From the edge before the corner to the edge behind it, clockwise.
+                const part = index % 2 ? steps - step : step;
+                const angle = part / steps * Math.PI / 2;
+                const x = size * (1 - Math.cos(angle) ** (2 / exponent));
+                const y = size * (1 - Math.sin(angle) ** (2 / exponent));
+                const isRight = index === 1 || index === 2;
+                points.push([
+                    left + (isRight ? width - x : x), top + (index > 1 ? height - y : y),
+                ]);
+            }
+        });
         return `M${points.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join("L")}Z`;
     }
 

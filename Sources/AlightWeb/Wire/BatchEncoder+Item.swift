@@ -94,7 +94,8 @@ extension BatchEncoder {
         buffer.append(UInt8(ascii: "]"))
     }
 
-    /// Appends `["s",shape,fill,stroke,width]`; a paint that is missing is 0.
+    /// Appends `["s",shape,fill,stroke,width,cap,join,limit,phase,dash,dash,…]`; a paint that
+    /// is missing is 0.
     private mutating func append(_ shape: DisplayShape, fill: Paint?, stroke: DisplayStroke?) {
         buffer.append("[\"s\",")
         append(shape)
@@ -106,8 +107,23 @@ extension BatchEncoder {
             buffer.append(UInt8(ascii: ","))
             append(stroke.paint)
             append(field: stroke.width)
+            appendStyle(of: stroke)
         }
         buffer.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func appendStyle(of stroke: DisplayStroke) {
+        var plain = DisplayStroke(paint: stroke.paint, width: stroke.width)
+        guard stroke != plain else { return }
+        append(field: Int(stroke.cap.rawValue))
+        append(field: Int(stroke.join.rawValue))
+        append(field: stroke.miterLimit)
+        (plain.cap, plain.join, plain.miterLimit) = (stroke.cap, stroke.join, stroke.miterLimit)
+        guard stroke != plain else { return }
+        append(field: stroke.dashPhase)
+        for length in stroke.dash {
+            append(field: length)
+        }
     }
 
     /// Appends `["f",text,prompt,font,paint,promptPaint,isSecure]`.
@@ -173,8 +189,9 @@ extension BatchEncoder {
         return component >= 1 ? 255 : UInt8(component * 255 + 0.5)
     }
 
-    /// Appends 0 for none, 1 rectangle, 2 ellipse, 3 capsule, `[radius]` or `[radius,1]`
-    /// for a rectangle with round or continuous corners.
+    /// Appends 0 for none, 1 rectangle, 2 ellipse, 3 capsule, 4 circle, `[radius]` or
+    /// `[radius,1]` for a rectangle with round or continuous corners, the same with four radii
+    /// from the top left clockwise, `["i",amount,shape]` for one that is drawn in.
     mutating func append(_ shape: DisplayShape?) {
         switch shape {
         case nil:
@@ -191,6 +208,24 @@ extension BatchEncoder {
             if isContinuous {
                 append(field: 1)
             }
+            buffer.append(UInt8(ascii: "]"))
+        case .circle:
+            buffer.append(UInt8(ascii: "4"))
+        case .unevenRoundedRectangle(let radii, let isContinuous):
+            buffer.append(UInt8(ascii: "["))
+            buffer.append(number: radii.topLeft)
+            append(field: radii.topRight)
+            append(field: radii.bottomRight)
+            append(field: radii.bottomLeft)
+            if isContinuous {
+                append(field: 1)
+            }
+            buffer.append(UInt8(ascii: "]"))
+        case .inset(let shape, let amount):
+            buffer.append("[\"i\"")
+            append(field: amount)
+            buffer.append(UInt8(ascii: ","))
+            append(shape)
             buffer.append(UInt8(ascii: "]"))
         }
     }

@@ -13,6 +13,19 @@ protocol NodeModifier: ViewModifier where Body == Never {
     /// what that changes.
     @MainActor
     func update(_ node: Node, _ context: NodeContext)
+
+    /// Whether `read(_:into:)` has anything to do.
+    @MainActor
+    static var readsEnvironment: Bool { get }
+    /// Gives a node what the surroundings say; the modifier's values have no
+    /// part in it.
+    @MainActor
+    func read(_ values: EnvironmentValues, into node: Node)
+}
+
+extension NodeModifier {
+    @MainActor static var readsEnvironment: Bool { false }
+    @MainActor func read(_ values: EnvironmentValues, into node: Node) {}
 }
 
 /// Where a node is made or changed.
@@ -46,6 +59,10 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     private var child: _Element<Content>!
     private var first: Modifier.Node?
     private var others: ContiguousArray<Modifier.Node> = []
+    /// Made with the first node.
+    private var connection: EnvironmentConnection?
+    private var isRightToLeft = false
+    private var hasUnreadNodes = false
 
     init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {
         modifier = view.modifier
@@ -55,14 +72,48 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
         modifier = view.modifier
+        updateNodes()
+        child.update(view.content)
+    }
+
+    private func updateNodes() {
         let context = NodeContext(element: self)
+        forEachNode { modifier.update($0, context) }
+    }
+
+    private func forEachNode(_ body: (Modifier.Node) -> Void) {
         if let first {
-            modifier.update(first, context)
+            body(first)
         }
         for node in others {
-            modifier.update(node, context)
+            body(node)
         }
-        child.update(view.content)
+    }
+
+    private func read(_ values: EnvironmentValues) {
+        if environment.hasLayoutDirection {
+            takeDirection(values.layoutDirection == .rightToLeft)
+        }
+        if Modifier.readsEnvironment {
+            forEachNode { modifier.read(values, into: $0) }
+        }
+    }
+
+    private func readForNewNodes() {
+        guard hasUnreadNodes else { return }
+        hasUnreadNodes = false
+        if let connection {
+            connection.run()
+        } else if Modifier.readsEnvironment || environment.hasLayoutDirection {
+            connection = EnvironmentConnection(self) { [unowned self] in read($0) }
+        }
+    }
+
+    private func takeDirection(_ isRightToLeft: Bool) {
+        guard isRightToLeft != self.isRightToLeft else { return }
+        self.isRightToLeft = isRightToLeft
+        forEachNode { $0.isRightToLeft = isRightToLeft }
+        updateNodes()
     }
 
     override func collectNodes(into nodes: inout NodeList) {
@@ -72,6 +123,7 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         if count == 1, others.isEmpty {
             wrapOnly(nodes[start])
             nodes[start] = first!
+            readForNewNodes()
             return
         }
         let former = (first.map { [$0] } ?? []) + others
@@ -84,6 +136,7 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         }
         first = wrappers.first
         others = ContiguousArray(wrappers.dropFirst())
+        readForNewNodes()
     }
 
     /// A view that takes the place of the only other one keeps the wrapper.
@@ -97,12 +150,15 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
 
     private func makeWrapper(_ node: LayoutNode) -> Modifier.Node {
         let wrapper = modifier.makeNode(graph.stage)
+        wrapper.isRightToLeft = isRightToLeft
         wrapper.child = node
         modifier.update(wrapper, NodeContext(element: self))
+        hasUnreadNodes = true
         return wrapper
     }
 
     override func destroy() {
+        connection?.destroy()
         child.destroy()
         super.destroy()
     }

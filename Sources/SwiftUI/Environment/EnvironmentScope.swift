@@ -13,10 +13,15 @@ final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private let engine: Engine
     private var entries: [EnvironmentEntry]
+    /// Whether this scope or one around it says in which direction to lay out.
+    let hasLayoutDirection: Bool
 
     init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
         self.entries = entries
         self.parent = parent
+        hasLayoutDirection =
+            parent?.hasLayoutDirection == true
+            || entries.contains { $0.key == ObjectIdentifier(LayoutDirectionKey.self) }
         self.engine = engine
     }
 

@@ -58,7 +58,7 @@ private struct DisplayScaleKey: EnvironmentKey {
     static let defaultValue: CGFloat = 2
 }
 
-private struct LayoutDirectionKey: EnvironmentKey {
+struct LayoutDirectionKey: EnvironmentKey {
     static let defaultValue = LayoutDirection.leftToRight
 }
 

@@ -13,6 +13,8 @@ final class Stage {
     private(set) var root: RootNode!
     var counters = Counters()
     var needsLayout = true
+    /// Whether any view has said where it is painted among its siblings.
+    var usesPaintingOrder = false
     /// Records with parts that hosts have not seen yet, in the order of change.
     var dirtyRecords: [DisplayRecord] = []
     private var recordsNeedingChildren: [DisplayRecord] = []
@@ -119,7 +121,7 @@ final class Stage {
 
     private func updateChildren(of record: DisplayRecord, _ patches: inout [DisplayPatch]) {
         var next: ContiguousArray<DisplayRecord> = []
-        record.node.forEachChild { $0.collectRecords(into: &next) }
+        record.node.collectChildRecords(into: &next)
         let stays = Set(next.lazy.map(\.id))
         var former: ContiguousArray<DisplayRecord> = []
         for child in record.children {
@@ -171,7 +173,7 @@ final class Stage {
         patches.append(.insert(record.makeItem(), parent: parent.id, before: before))
         noteReachable(record)
         var children: ContiguousArray<DisplayRecord> = []
-        record.node.forEachChild { $0.collectRecords(into: &children) }
+        record.node.collectChildRecords(into: &children)
         record.takeChildren(children)
         for child in children {
             insert(child, into: record, before: nil, &patches)
@@ -228,8 +230,12 @@ final class RootNode: ContainerNode {
 
     /// Several views at the root stand below each other, as in a `VStack`.
     func setContent(_ nodes: NodeList) {
-        column.setChildren(nodes)
-        setChildren([column])
+        if nodes.count == 1 {
+            setChildren(nodes)
+        } else {
+            column.setChildren(nodes)
+            setChildren([column])
+        }
     }
 
     override var stackAxisForChildren: Axis? { nil }
@@ -237,10 +243,11 @@ final class RootNode: ContainerNode {
     override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 
     override func placeChildren() {
+        guard let content = children.first else { return }
         let proposal = ProposedViewSize(windowSize)
-        let size = column.sizeThatFits(proposal)
+        let size = content.sizeThatFits(proposal)
         place(
-            column,
+            content,
             Placement(
                 origin: CGPoint(
                     x: (windowSize.width - size.width) / 2,

@@ -51,6 +51,8 @@ class WrapperNode: LayoutNode {
     // A wrapper without an algorithm is its child, as layout sees it.
 
     override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
+    override var layoutPriorityTrait: Double? { child?.layoutPriorityTrait }
+    override var paintingOrder: Double { child?.paintingOrder ?? 0 }
     override var spacing: ViewSpacing { child?.spacing ?? .zero }
     override var requiresSpacingProjection: Bool { child?.requiresSpacingProjection ?? false }
 
@@ -88,15 +90,19 @@ final class UnaryNode<Algorithm: UnaryAlgorithm & Equatable>: WrapperNode {
         super.init(stage)
     }
 
+    /// The trait is read through any wrapper; what only the algorithm says is not.
     override var layoutPriority: Double {
-        child.map { algorithm.layoutPriority(child: $0) } ?? -.infinity
+        guard let child else { return -.infinity }
+        return child.layoutPriorityTrait ?? algorithm.layoutPriority(child: child)
     }
 
     override var spacing: ViewSpacing {
         child.map { algorithm.spacing(child: $0) } ?? .zero
     }
 
-    override var requiresSpacingProjection: Bool { false }
+    override var requiresSpacingProjection: Bool {
+        child.map { algorithm.requiresSpacingProjection(child: $0) } ?? false
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         child.map { algorithm.sizeThatFits(proposal, child: $0) } ?? .zero
@@ -136,6 +142,17 @@ class ContainerNode: LayoutNode {
             body(child)
         }
     }
+
+    override func forEachChildInPaintingOrder(_ body: (LayoutNode) -> Void) {
+        guard stage.usesPaintingOrder, children.count > 1 else { return forEachChild(body) }
+        let ordered = children.enumerated().sorted {
+            let (left, right) = ($0.element.paintingOrder, $1.element.paintingOrder)
+            return left != right ? left < right : $0.offset < $1.offset
+        }
+        for child in ordered {
+            body(child.element)
+        }
+    }
 }
 
 /// `HStack` and `VStack`.
@@ -168,6 +185,10 @@ final class StackNode: ContainerNode {
     }
 
     override var stackAxisForChildren: Axis? { algorithm.axis }
+
+    override func directionDidChange() {
+        algorithm.layoutDirection = layoutDirection
+    }
 
     override var layoutPriority: Double {
         onlyChild?.layoutPriority ?? algorithm.layoutPriority(children: children)
@@ -210,14 +231,20 @@ final class DepthStackNode: ContainerNode {
         }
     }
 
-    init(_ stage: Stage, _ algorithm: DepthStackAlgorithm) {
+    init(_ stage: Stage, _ algorithm: DepthStackAlgorithm, isImplicit: Bool = false) {
         self.algorithm = algorithm
+        self.isImplicit = isImplicit
         super.init(stage)
     }
 
     private var onlyChild: LayoutNode? { children.count == 1 ? children[0] : nil }
+    /// Whether the stack stands for several views of an overlay, and is not
+    /// there for one.
+    private let isImplicit: Bool
 
-    override var stackAxisForChildren: Axis? { nil }
+    override var stackAxisForChildren: Axis? {
+        isImplicit && onlyChild != nil ? parent?.stackAxisForChildren : nil
+    }
 
     override var layoutPriority: Double {
         onlyChild?.layoutPriority ?? algorithm.layoutPriority(children: children)
@@ -246,74 +273,6 @@ final class DepthStackNode: ContainerNode {
         }
         algorithm.place(in: geometry, children: children) { index, placement in
             place(children[index], placement)
-        }
-    }
-}
-
-/// A view with another one in front of it or behind it.
-final class OverlayNode: LayoutNode {
-    var algorithm: OverlayAlgorithm {
-        didSet {
-            if algorithm != oldValue {
-                setNeedsLayout()
-            }
-        }
-    }
-    /// Whether the secondary view is painted before the primary.
-    private let isBackground: Bool
-    private var primary: LayoutNode?
-    private let secondary: DepthStackNode
-
-    init(_ stage: Stage, _ algorithm: OverlayAlgorithm, isBackground: Bool) {
-        self.algorithm = algorithm
-        self.isBackground = isBackground
-        // Several views form an implicit ZStack (layout rules 4).
-        secondary = DepthStackNode(
-            stage, DepthStackAlgorithm(alignment: algorithm.alignment))
-        super.init(stage)
-        adopt(secondary)
-    }
-
-    func setViews(primary: LayoutNode?, secondary nodes: NodeList) {
-        if primary !== self.primary {
-            self.primary = primary
-            if let primary {
-                adopt(primary)
-            }
-            stage.structureDidChange(below: self)
-            setNeedsLayout()
-        }
-        secondary.setChildren(nodes)
-    }
-
-    override var layoutPriority: Double { primary?.layoutPriority ?? -.infinity }
-    override var spacing: ViewSpacing { primary?.spacing ?? .zero }
-    override var requiresSpacingProjection: Bool { primary?.requiresSpacingProjection ?? false }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        primary?.sizeThatFits(proposal) ?? .zero
-    }
-
-    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
-        primary?.explicitAlignment(key, in: geometry)
-    }
-
-    override func placeChildren() {
-        guard let primary else { return }
-        primary.place(at: origin, geometry)
-        place(
-            secondary,
-            algorithm.secondaryPlacement(in: geometry, primary: primary, secondary: secondary))
-    }
-
-    override func forEachChild(_ body: (LayoutNode) -> Void) {
-        guard let primary else { return }
-        if isBackground {
-            body(secondary)
-            body(primary)
-        } else {
-            body(primary)
-            body(secondary)
         }
     }
 }

@@ -31,6 +31,16 @@ class LayoutNode: LayoutChild {
     private var memory: SizeMemory?
     /// Set by containers, whose passes ask each child several times.
     fileprivate(set) var remembersSizes = false
+    /// Whether children's places are turned around: algorithms count from the
+    /// leading edge, windows from the left.
+    final var isRightToLeft = false {
+        didSet {
+            if isRightToLeft != oldValue {
+                directionDidChange()
+                setNeedsLayout()
+            }
+        }
+    }
 
     init(_ stage: Stage) {
         self.stage = stage
@@ -41,6 +51,12 @@ class LayoutNode: LayoutChild {
     // MARK: What subclasses say
 
     var layoutPriority: Double { 0 }
+    /// What `layoutPriority(_:)` gave; wrappers pass on their child's.
+    var layoutPriorityTrait: Double? { nil }
+    /// What `zIndex(_:)` gave; wrappers pass on their child's.
+    var paintingOrder: Double { 0 }
+    /// Whether hosts see what is drawn here and below.
+    var isShown: Bool { true }
     var spacing: ViewSpacing { .plain }
     var requiresSpacingProjection: Bool { false }
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
@@ -50,6 +66,9 @@ class LayoutNode: LayoutChild {
     /// Drops what was computed from children's answers.
     func forgetLayout() {}
     func forEachChild(_ body: (LayoutNode) -> Void) {}
+    /// The same from back to front.
+    func forEachChildInPaintingOrder(_ body: (LayoutNode) -> Void) { forEachChild(body) }
+    func directionDidChange() {}
     /// What the node draws itself; asked for only if it has a record.
     var content: DisplayContent { .group }
     /// Whether `content` depends on the size, as lines of text do.
@@ -144,6 +163,8 @@ class LayoutNode: LayoutChild {
 
     /// For subclasses: puts a child where the algorithm says, relative to here.
     final func place(_ child: LayoutNode, _ placement: Placement) {
+        let placement =
+            isRightToLeft ? placement.mirrored(inWidth: geometry.size.width) : placement
         child.place(
             at: CGPoint(
                 x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
@@ -166,12 +187,20 @@ class LayoutNode: LayoutChild {
 
     /// Adds the outermost records at or below this node, in the order of painting.
     final func collectRecords(into records: inout ContiguousArray<DisplayRecord>) {
+        guard isShown else { return }
         if let record {
             records.append(record)
         } else {
-            forEachChild { $0.collectRecords(into: &records) }
+            collectChildRecords(into: &records)
         }
     }
+
+    /// Adds the outermost records below this node, in the order of painting.
+    final func collectChildRecords(into records: inout ContiguousArray<DisplayRecord>) {
+        forEachChildInPaintingOrder { $0.collectRecords(into: &records) }
+    }
+
+    final var layoutDirection: LayoutDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 }
 
 /// How far a subtree moves.

@@ -40,6 +40,7 @@ nonisolated private struct PaddingModifier: NodeModifier {
     }
 
     @MainActor func update(_ node: UnaryNode<PaddingAlgorithm>, _ context: NodeContext) {
-        node.algorithm = PaddingAlgorithm(insets: insets)
+        node.algorithm = PaddingAlgorithm(
+            insets: insets, layoutDirection: node.layoutDirection)
     }
 }

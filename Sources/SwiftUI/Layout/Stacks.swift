@@ -63,16 +63,25 @@ private protocol StackView: View {
 
 private final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Content> {
     private let node: StackNode
+    private var direction: EnvironmentConnection?
 
     init(_ view: Stack, _ inputs: _ElementInputs) {
         node = StackNode(inputs.graph.stage, view.algorithm)
         super.init(inputs)
+        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
         makeChild(view.content, self.inputs())
     }
 
     override func update(_ view: Stack) {
-        node.algorithm = view.algorithm
+        var algorithm = view.algorithm
+        algorithm.layoutDirection = node.layoutDirection
+        node.algorithm = algorithm
         child.update(view.content)
+    }
+
+    override func destroy() {
+        direction?.destroy()
+        super.destroy()
     }
 
     override func setContent(_ nodes: NodeList) {
@@ -103,17 +112,24 @@ nonisolated public struct ZStack<Content>: View where Content: View {
 
 private final class DepthStackElement<Content: View>: ContainerElement<ZStack<Content>, Content> {
     private let node: DepthStackNode
+    private var direction: EnvironmentConnection?
 
     init(_ view: ZStack<Content>, _ inputs: _ElementInputs) {
         node = DepthStackNode(
             inputs.graph.stage, DepthStackAlgorithm(alignment: view.alignment))
         super.init(inputs)
+        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
         makeChild(view.content, self.inputs())
     }
 
     override func update(_ view: ZStack<Content>) {
         node.algorithm = DepthStackAlgorithm(alignment: view.alignment)
         child.update(view.content)
+    }
+
+    override func destroy() {
+        direction?.destroy()
+        super.destroy()
     }
 
     override func setContent(_ nodes: NodeList) {

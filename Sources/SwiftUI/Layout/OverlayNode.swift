@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+/// A view with another one in front of it or behind it.
+///
+/// The pair is laid out as its primary view; the secondary one is offered that
+/// size. Several secondary views form an implicit `ZStack` (layout rules 4).
+final class OverlayNode: LayoutNode {
+    var alignment: Alignment {
+        didSet {
+            guard alignment != oldValue else { return }
+            secondary.algorithm = DepthStackAlgorithm(alignment: alignment)
+            setNeedsLayout()
+        }
+    }
+    /// Whether the secondary view is painted before the primary.
+    private let isBackground: Bool
+    private let secondary: DepthStackNode
+
+    var primary: LayoutNode? {
+        didSet {
+            guard primary !== oldValue else { return }
+            if let oldValue, oldValue.parent === self {
+                oldValue.leave()
+            }
+            if let primary {
+                adopt(primary)
+            }
+            stage.structureDidChange(below: self)
+            setNeedsLayout()
+        }
+    }
+
+    init(_ stage: Stage, _ alignment: Alignment, isBackground: Bool) {
+        self.alignment = alignment
+        self.isBackground = isBackground
+        secondary = DepthStackNode(
+            stage, DepthStackAlgorithm(alignment: alignment), isImplicit: true)
+        super.init(stage)
+        adopt(secondary)
+    }
+
+    func setSecondary(_ nodes: NodeList) {
+        secondary.setChildren(nodes)
+    }
+
+    override func directionDidChange() {
+        secondary.isRightToLeft = isRightToLeft
+    }
+
+    override var layoutPriority: Double { primary?.layoutPriority ?? -.infinity }
+    override var layoutPriorityTrait: Double? { primary?.layoutPriorityTrait }
+    override var paintingOrder: Double { primary?.paintingOrder ?? 0 }
+    override var spacing: ViewSpacing { primary?.spacing ?? .zero }
+    override var requiresSpacingProjection: Bool { primary?.requiresSpacingProjection ?? false }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        primary?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        primary?.explicitAlignment(key, in: geometry)
+    }
+
+    override func placeChildren() {
+        guard let primary else { return }
+        primary.place(at: origin, geometry)
+        place(
+            secondary,
+            OverlayAlgorithm(alignment: alignment).secondaryPlacement(
+                in: geometry, primary: primary, secondary: secondary))
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        guard let primary else { return }
+        if isBackground {
+            body(secondary)
+            body(primary)
+        } else {
+            body(primary)
+            body(secondary)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightEngine
+import AlightLayout
+import Foundation
+
+/// What a view says of the one outline that it draws.
+struct ShapeDrawing {
+    var outline: _ShapeOutline
+    /// `nil` for the style of the surroundings.
+    var style: _StyleValue?
+    /// `nil` where the outline is filled.
+    var stroke: StrokeStyle?
+}
+
+/// Gives a shape's node what its view says and the paint of its surroundings.
+final class ShapeElement<Content: View>: _Element<Content> {
+    private let describe: (Content) -> ShapeDrawing
+    private var drawing: ShapeDrawing
+    private let node: ShapeNode
+    private var connection: EnvironmentConnection!
+
+    init(
+        _ view: Content, _ inputs: _ElementInputs,
+        _ describe: @escaping (Content) -> ShapeDrawing
+    ) {
+        self.describe = describe
+        drawing = describe(view)
+        node = ShapeNode(inputs.graph.stage)
+        super.init(inputs)
+        connection = EnvironmentConnection(self) { [unowned self] in updateNode($0) }
+    }
+
+    private func updateNode(_ values: EnvironmentValues) {
+        let outline = drawing.outline.resolved(in: values)
+        let paint = (drawing.style ?? values.foregroundStyle).paint(in: values)
+        let stroke = outline.stroke ?? drawing.stroke
+        node.update(
+            outline, fill: stroke == nil ? paint : nil, stroke: stroke?.displayed(paint),
+            animation: NodeContext(element: self).animation)
+    }
+
+    override func update(_ view: Content) {
+        drawing = describe(view)
+        connection.run()
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(node)
+    }
+
+    override func destroy() {
+        connection.destroy()
+        super.destroy()
+    }
+}
+
+/// An outline in the layout tree.
+final class ShapeNode: LayoutNode {
+    private var outline = _ShapeOutline(shape: .rectangle)
+    private var fill: Paint?
+    private var stroke: DisplayStroke?
+
+    override init(_ stage: Stage) {
+        super.init(stage)
+        makeRecord()
+    }
+
+    func update(
+        _ outline: _ShapeOutline, fill: Paint?, stroke: DisplayStroke?,
+        animation: AnimationDescription?
+    ) {
+        let old = (content, passesThrough)
+        if outline.isSquare != self.outline.isSquare {
+            setNeedsLayout()
+        }
+        self.outline = outline
+        self.fill = fill
+        self.stroke = stroke
+        guard content != old.0 || record?.interactions.isEmpty == passesThrough else { return }
+        record?.updateTraits { $0.interactions = passesThrough ? .passesThrough : [] }
+        if passesThrough != old.1 {
+            record?.setNeedsDisplay(.interactions)
+        }
+        var repainted = old.0
+        if let paint = content.paint {
+            repainted.setPaint(paint)
+        }
+        record?.setNeedsDisplay(repainted == content ? .paint : .content, animation: animation)
+    }
+
+    /// The inside of a line and what is fully transparent take no events.
+    private var passesThrough: Bool {
+        guard case .color(let color)? = fill else { return true }
+        return color.opacity <= 0
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        outline.sizeThatFits(proposal)
+    }
+
+    override var content: DisplayContent { .shape(outline.shape, fill: fill, stroke: stroke) }
+}
