@@ -42,6 +42,7 @@ let package = Package(
     targets: [
         // C libraries, from Debian (Scripts/setup lists the packages).
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz fribidi"),
+        .systemLibrary(name: "CAllocation"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
@@ -83,6 +84,11 @@ let package = Package(
         .executableTarget(
             name: "AlightCommand", dependencies: ["AlightOptions"],
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
+
+        // Claims of speed come from here (`make bench`).
+        .executableTarget(
+            name: "AlightBenchmarks", dependencies: ["SwiftUI", "AlightDisplay", "AlightWeb", "CAllocation"],
+            path: "Benchmarks"),
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
         .testTarget(name: "AlightLayoutTests", dependencies: ["AlightLayout"]),

@@ -129,6 +129,14 @@ extension Engine {
         return id
     }
 
+    /// Makes a node that does nothing but own others, one step higher than a rule
+    /// that `owner` makes.
+    package func makeLevel(below owner: NodeID?) -> NodeID {
+        var level = Node()
+        level.height = owner.map { node($0).pointee.height + 1 } ?? 0
+        return makeNode(level, .source)
+    }
+
     private func makeNode(_ node: Node, _ kind: EngineEvent.Kind) -> NodeID {
         var node = node
         node.flags.insert(.isAlive)

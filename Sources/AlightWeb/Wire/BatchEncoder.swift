@@ -9,13 +9,15 @@ import AlightDisplay
 /// first string names the operation. Trailing defaults are left out.
 ///
 /// A host owns one encoder and uses it for every visitor, one after the other.
-struct BatchEncoder: ~Copyable {
+package struct BatchEncoder: ~Copyable {
+    package init() {}
+
     var buffer = WireBuffer()
     /// What the operations since the last `"a"` are moved by.
     private var animation: AnimationDescription?
 
     /// The message for `batch`; with `title` when the window's title changed too.
-    mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil) -> [UInt8] {
+    package mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil) -> [UInt8] {
         begin(number: batch.number, received: received)
         append(title: title)
         for patch in batch.patches {

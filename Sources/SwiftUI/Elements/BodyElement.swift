@@ -95,6 +95,8 @@ package final class ViewPlan {
     let properties: PropertyPlan
     /// Whether bodies of this type read observable objects.
     let habit = ObservationHabit()
+    /// Whether closures of rows, if this is a `ForEach`, do.
+    var rowsReadObservables = false
     private let comparison: ComparisonPlan
 
     private init<V>(_ type: V.Type) {

@@ -1,111 +1,195 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightEngine
+import Foundation
+import Observation
 
-/// Keeps one item for each id of a `ForEach`, in the collection's order.
+/// Keeps one element for each id of a `ForEach`, in the collection's order.
 ///
-/// Invariants: the ids of `items` are distinct; an item keeps its element, and
-/// so its state, while its id stays in the collection, wherever it moves.
+/// A list may have a hundred thousand rows, all of which are made anew whenever
+/// the list's owner runs, so a row that comes out equal must cost next to
+/// nothing, in time and in bytes: it is one entry of `ids` and of `children`,
+/// and its content passes through one slot that all rows share.
+///
+/// Invariants: `ids` and `children` go together and the ids are distinct; a row
+/// keeps its child, and so its state, while its id stays in the collection,
+/// wherever it moves; `rows` is empty, or goes together with them as well.
 final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     _Element<ForEach<Data, ID, Content>>
 {
-    typealias Item = ForEachItem<Data, ID, Content>
-
-    private var items: ContiguousArray<Item> = []
-    /// The rows' closure; items read it whenever they run again.
-    private(set) var content: (Data.Element) -> Content
-
-    /// Whether the closures of such rows read observable objects.
-    let habit: ObservationHabit
+    private var view: ForEach<Data, ID, Content>
+    private var ids: ContiguousArray<ID> = []
+    private var children: ContiguousArray<_Element<Content>> = []
+    /// The rows that are rules, because they read observable objects.
+    private var rows: ContiguousArray<ForEachRow<Content>?> = []
+    /// Stands between the owner and the rows' children: row rules run before
+    /// what they give values to.
+    private let level: NodeID
+    private let plan: ViewPlan
+    /// Where a row's content is on its way to its child.
+    private let slot = UnsafeMutablePointer<Content>.allocate(capacity: 1)
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _ElementInputs) {
-        content = view.content
-        habit = ViewPlan.plan(of: ForEach<Data, ID, Content>.self).habit
+        self.view = view
+        plan = ViewPlan.plan(of: ForEach<Data, ID, Content>.self)
+        level = inputs.graph.engine.makeLevel(below: inputs.owner)
         super.init(inputs)
-        items.reserveCapacity(view.data.count)
-        var known = Set<ID>(minimumCapacity: view.data.count)
-        let itemInputs = self.inputs()
-        for element in view.data {
-            let id = view.identify(element)
-            guard known.insert(id).inserted else {
-                warnOfDuplicate(id)
-                continue
-            }
-            items.append(Item(element, id: id, itemInputs, rows: self))
-        }
+        let data = view.data.contiguous
+        ids.reserveCapacity(data.count)
+        children.reserveCapacity(data.count)
+        arrange(data)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
-        if view.isConstant, view.data.count != items.count {
-            warnOfCount(view.data.count)
+        let data = view.data.contiguous
+        if view.isConstant, data.count != ids.count {
+            warnOfCount(data.count)
             return
         }
-        content = view.content
-        if !updateInPlace(view) {
-            rearrange(view)
+        self.view = view
+        let unchanged = updateInPlace(data)
+        if unchanged < max(data.count, ids.count) {
+            rearrange(data, from: unchanged)
         }
     }
 
-    /// Updates the items where the ids are those of the last time, in order: no
-    /// id is hashed then. Returns `false` at the first that differs; the items
-    /// before it were updated and will be so again, which finds them equal.
-    private func updateInPlace(_ view: ForEach<Data, ID, Content>) -> Bool {
-        guard view.data.count == items.count else { return false }
-        var position = 0
-        for element in view.data {
-            guard items[position].id == view.identify(element) else { return false }
-            position += 1
+    /// Updates the rows up to the first whose id differs from the last time; no
+    /// id is hashed.
+    /// - Returns: How many rows are up to date.
+    private func updateInPlace(_ data: ContiguousArray<Data.Element>) -> Int {
+        let common = min(data.count, ids.count)
+        for position in 0..<common {
+            guard ids[position] == view.identify(data[position]) else { return position }
+            updateRow(position, data[position])
         }
-        position = 0
-        for element in view.data {
-            items[position].update(element)
-            position += 1
-        }
-        return true
+        return common
     }
 
-    private func rearrange(_ view: ForEach<Data, ID, Content>) {
-        var former = [ID: Item](minimumCapacity: items.count)
-        for item in items {
-            former[item.id] = item
+    /// Finds a place for every element from `start` on: known ids keep their
+    /// child, others get a new one, and what is left is destroyed.
+    private func rearrange(_ data: ContiguousArray<Data.Element>, from start: Int) {
+        var former = [ID: (child: _Element<Content>, row: ForEachRow<Content>?)](
+            minimumCapacity: ids.count - start)
+        for position in start..<ids.count {
+            former[ids[position]] = (children[position], rows.isEmpty ? nil : rows[position])
         }
-        var known = Set<ID>(minimumCapacity: view.data.count)
-        var next: ContiguousArray<Item> = []
-        next.reserveCapacity(view.data.count)
-        let itemInputs = inputs()
-        for element in view.data {
-            let id = view.identify(element)
-            guard known.insert(id).inserted else {
-                warnOfDuplicate(id)
-                continue
-            }
-            if let item = former.removeValue(forKey: id) {
-                item.update(element)
-                next.append(item)
-            } else {
-                next.append(Item(element, id: id, itemInputs, rows: self))
-            }
+        let formerOrder = ids[start...]
+        ids.removeSubrange(start...)
+        children.removeSubrange(start...)
+        if !rows.isEmpty {
+            rows.removeSubrange(start...)
         }
-        let removed = items.filter { former[$0.id] != nil }
-        items = next
-        for item in removed {
-            item.destroy()
+        arrange(data, from: start, &former)
+        for id in formerOrder {
+            if let (child, row) = former[id] {
+                row?.destroy()
+                child.destroy()
+            }
         }
         outputDidChange()
     }
 
+    private func arrange(_ data: ContiguousArray<Data.Element>) {
+        var nothing: [ID: (child: _Element<Content>, row: ForEachRow<Content>?)] = [:]
+        arrange(data, from: 0, &nothing)
+    }
+
+    private func arrange(
+        _ data: ContiguousArray<Data.Element>, from start: Int,
+        _ former: inout [ID: (child: _Element<Content>, row: ForEachRow<Content>?)]
+    ) {
+        var known = Set<ID>(minimumCapacity: data.count)
+        known.formUnion(ids)
+        for element in data[start...] {
+            let id = view.identify(element)
+            guard known.insert(id).inserted else {
+                warnOfDuplicate(id)
+                continue
+            }
+            ids.append(id)
+            if let (child, row) = former.removeValue(forKey: id) {
+                children.append(child)
+                if !rows.isEmpty || row != nil {
+                    setRow(row, at: ids.count - 1)
+                }
+                updateRow(ids.count - 1, element)
+            } else {
+                appendRow(element)
+            }
+        }
+    }
+
+    private func appendRow(_ element: Data.Element) {
+        let position = children.count
+        if !rows.isEmpty {
+            setRow(nil, at: position)
+        }
+        makeContent(position, element)
+        children.append(Content._makeElement(slot.move(), inputs(owner: level)))
+    }
+
+    private func updateRow(_ position: Int, _ element: Data.Element) {
+        makeContent(position, element)
+        children[position].update(slot.move())
+    }
+
+    /// Runs the closure for one row and leaves its content in `slot`.
+    ///
+    /// As long as no row of this kind has read an observable object, all that it
+    /// takes is to notice the first that does.
+    private func makeContent(_ position: Int, _ element: Data.Element) {
+        if plan.rowsReadObservables {
+            row(position).track { slot.initialize(to: view.content(element)) }
+            return
+        }
+        var didRead = false
+        func notice() -> @Sendable () -> Void {
+            didRead = true
+            return {}
+        }
+        withObservationTracking(
+            { slot.initialize(to: view.content(element)) }, onChange: notice())
+        if didRead {
+            plan.rowsReadObservables = true
+            slot.deinitialize(count: 1)
+            row(position).track { slot.initialize(to: view.content(element)) }
+        }
+    }
+
+    private func row(_ position: Int) -> ForEachRow<Content> {
+        if rows.count > position, let row = rows[position] {
+            row.position = position
+            return row
+        }
+        let row = ForEachRow<Content>(position, self, plan.habit)
+        setRow(row, at: position)
+        return row
+    }
+
+    private func setRow(_ row: ForEachRow<Content>?, at position: Int) {
+        while rows.count <= position {
+            rows.append(nil)
+        }
+        rows[position] = row
+        row?.position = position
+    }
+
     override func collectNodes(into nodes: inout NodeList) {
-        nodes.reserveCapacity(nodes.count + items.count)
-        for item in items {
-            item.collectNodes(into: &nodes)
+        nodes.reserveCapacity(nodes.count + children.count)
+        for child in children {
+            child.collectNodes(into: &nodes)
         }
     }
 
     override func destroy() {
-        for item in items {
-            item.destroy()
+        for row in rows {
+            row?.destroy()
         }
-        items = []
+        for child in children {
+            child.destroy()
+        }
+        graph.engine.destroy(level)
+        slot.deallocate()
         super.destroy()
     }
 
@@ -121,65 +205,79 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     private func warnOfCount(_ count: Int) {
         graph.warn(
             "\(ForEach<Data, ID, Content>.self) count (\(count)) != its initial count "
-                + "(\(items.count)). `ForEach(_:content:)` should only be used for *constant* "
+                + "(\(ids.count)). `ForEach(_:content:)` should only be used for *constant* "
                 + "data. Instead conform data to `Identifiable` or use "
                 + "`ForEach(_:id:content:)` and provide an explicit `id`!",
             at: self)
     }
 }
 
-/// One row: a rule of its own, so that what its closure reads runs this row
-/// again and no other.
-final class ForEachItem<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-    _AnyElement, RuleEvaluator
-{
-    let id: ID
-    private var datum: Data.Element
-    /// The parent, which outlives its items.
-    private unowned(unsafe) let rows: ForEachElement<Data, ID, Content>
+extension ForEachElement: ForEachRowOwner {
+    /// A row ran because of what its closure read.
+    func runRow(at position: Int) {
+        let index = view.data.index(view.data.startIndex, offsetBy: position)
+        updateRow(position, view.data[index])
+    }
+}
+
+@MainActor
+private protocol ForEachRowOwner: _AnyElement {
+    func runRow(at position: Int)
+}
+
+/// A row whose closure reads observable objects: a rule of its own, so that a
+/// change of them runs this row's closure and no other.
+@MainActor
+private final class ForEachRow<Content: View>: RuleEvaluator {
+    var position: Int
+    /// The list, which outlives its rows.
+    private unowned(unsafe) let owner: any ForEachRowOwner
+    private let habit: ObservationHabit
     private var rule: NodeID!
-    private var child: _Element<Content>?
     private var tracking: RuleTracking?
 
-    init(
-        _ datum: Data.Element, id: ID, _ inputs: _ElementInputs,
-        rows: ForEachElement<Data, ID, Content>
-    ) {
-        self.id = id
-        self.datum = datum
-        self.rows = rows
-        super.init(inputs)
-        rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
-        graph.engine.run(rule, because: .created)
+    init(_ position: Int, _ owner: any ForEachRowOwner, _ habit: ObservationHabit) {
+        self.position = position
+        self.owner = owner
+        self.habit = habit
+        rule = owner.graph.engine.makeRule(
+            self, ownedBy: owner.owner, isDemanded: true, isQueued: false)
+        owner.graph.engine.run(rule, because: .created)
     }
 
-    func update(_ datum: Data.Element) {
-        self.datum = datum
-        graph.engine.run(rule, because: .input)
+    func track(_ body: () -> Void) {
+        RuleTracking.track(&tracking, habit, of: rule, in: owner.graph, body)
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
-        MainThread.assume {
-            let content = RuleTracking.track(&tracking, rows.habit, of: rule, in: graph) {
-                rows.content(datum)
-            }
-            if let child {
-                child.update(content)
-            } else {
-                child = Content._makeElement(content, inputs(owner: rule))
-            }
+        guard !causes.contains(.created) else { return true }
+        return MainThread.assume {
+            owner.runRow(at: position)
             return true
         }
     }
 
-    override func collectNodes(into nodes: inout NodeList) {
-        child?.collectNodes(into: &nodes)
-    }
-
-    override func destroy() {
+    func destroy() {
         tracking?.cancel()
-        graph.engine.destroy(rule)
-        child?.destroy()
-        super.destroy()
+        owner.graph.engine.destroy(rule)
+    }
+}
+
+extension RandomAccessCollection {
+    /// The elements side by side, without a copy where they already are.
+    ///
+    /// Walking a collection of unknown type asks the run time at every step.
+    fileprivate var contiguous: ContiguousArray<Element> {
+        if let array = self as? [Element] {
+            return ContiguousArray(array)
+        }
+        if let array = self as? ContiguousArray<Element> {
+            return array
+        }
+        if let range = self as? Range<Int> {
+            return unsafeBitCast(
+                ContiguousArray<Int>(range), to: ContiguousArray<Element>.self)
+        }
+        return ContiguousArray(self)
     }
 }

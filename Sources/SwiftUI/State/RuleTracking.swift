@@ -10,8 +10,12 @@ import Foundation
 /// on the main thread; `didChange` is called on the thread that writes.
 final class RuleTracking: PendingWrite, @unchecked Sendable {
     private let scope = ObservationScope()
-    private weak var graph: ViewGraph?
+    private weak let graph: ViewGraph?
     private var rule: NodeID?
+
+    private init(_ graph: ViewGraph) {
+        self.graph = graph
+    }
 
     /// Runs the code of `rule`, and has the rule run again when something that
     /// the code read of an observable object changes.
@@ -20,14 +24,16 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
         _ tracking: inout RuleTracking?, _ habit: ObservationHabit, of rule: NodeID,
         in graph: ViewGraph, _ body: () -> Result
     ) -> Result {
-        let current = tracking ?? graph.takeSpareTracking()
-        current.graph = graph
+        let current = tracking ?? graph.spareTracking ?? RuleTracking(graph)
         current.rule = rule
         let result = current.scope.track(habit, body, onChange: { current.didChange() })
-        if current.scope.isTracking {
-            tracking = current
-        } else if tracking == nil {
-            graph.spareTracking = current
+        if tracking == nil {
+            if current.scope.isTracking {
+                tracking = current
+                graph.spareTracking = nil
+            } else {
+                graph.spareTracking = current
+            }
         }
         return result
     }
@@ -60,13 +66,5 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     func cancel() {
         rule = nil
         scope.cancel()
-    }
-}
-
-extension ViewGraph {
-    /// A tracking for a rule that may turn out to read nothing.
-    fileprivate func takeSpareTracking() -> RuleTracking {
-        defer { spareTracking = nil }
-        return spareTracking ?? RuleTracking()
     }
 }
