@@ -30,7 +30,12 @@ nonisolated public struct Button<Label>: View where Label: View {
     @MainActor public static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        ButtonElement(view, inputs)
+        // A style that is there stays there, so nobody comes to depend on it; a
+        // button without one costs no more than this question.
+        let (style, _) = inputs.graph.engine.detectingReads {
+            EnvironmentValues(scope: inputs.environment)[ButtonStyleKey.self]
+        }
+        return style == nil ? ButtonElement(view, inputs) : StyledButtonElement(view, inputs)
     }
 }
 

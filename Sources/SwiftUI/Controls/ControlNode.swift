@@ -6,9 +6,9 @@ import AlightLayout
 
 /// A control in the layout tree: as large as its label, and one item for hosts
 /// and screen readers.
-final class ControlNode: WrapperNode {
+class ControlNode: WrapperNode {
     let role: Semantics.Role
-    private(set) var isEnabled = true
+    final private(set) var isEnabled = true
     private lazy var row = StackNode(
         stage, StackAlgorithm(horizontal: .center, spacing: nil))
 
@@ -21,24 +21,32 @@ final class ControlNode: WrapperNode {
 
     /// Several views of a label stand beside each other.
     func setContent(_ nodes: NodeList) {
-        if nodes.count == 1 {
-            child = nodes[0]
-        } else {
-            row.setChildren(nodes)
-            child = row
-        }
+        child = nodes.count == 1 ? nodes[0] : row(of: nodes)
     }
 
-    func setEnabled(_ isEnabled: Bool) {
+    final func row(of nodes: NodeList) -> LayoutNode {
+        row.setChildren(nodes)
+        return row
+    }
+
+    final func setEnabled(_ isEnabled: Bool) {
         guard isEnabled != self.isEnabled else { return }
         self.isEnabled = isEnabled
         updateInteractions()
         record?.setNeedsDisplay([.semantics, .interactions])
     }
 
-    private func updateInteractions() {
-        record?.updateTraits { $0.interactions = isEnabled ? .tap : [] }
+    /// Hears that the texts in the label are others.
+    func spokenTextDidChange() {
+        record?.setNeedsDisplay(.semantics)
     }
+
+    private func updateInteractions() {
+        record?.updateTraits { $0.interactions = isEnabled ? interactionsWhenEnabled : [] }
+    }
+
+    /// For subclasses: what a person can do with the control.
+    var interactionsWhenEnabled: Interactions { .tap }
 
     override var semanticsOfContent: Semantics? {
         Semantics(role: role, label: spokenLabel, isEnabled: isEnabled)

@@ -65,7 +65,7 @@ final class EnvironmentScope {
     /// The surroundings of controls' labels here: painted in the tint, unless
     /// something else is said. All controls of one place share it.
     func labelScope(isDestructive: Bool) -> EnvironmentScope {
-        let style = AnyShapeStyle(isDestructive ? Color.red._style : TintShapeStyle()._style)
+        let style = AnyShapeStyle(_StyleValue(.controlLabel(isDestructive: isDestructive)))
         let known = isDestructive ? labelScopes.destructive : labelScopes.plain
         if let known {
             return known

@@ -17,7 +17,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case primary, secondary
         case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
         // Looks of the system that programs do not name.
-        case tertiary, quaternary, separator, background, placeholder, fill, link
+        case tertiary, quaternary, separator, background, placeholder, link
+        case fill, tertiaryFill, quaternaryFill
     }
 
     let base: Base

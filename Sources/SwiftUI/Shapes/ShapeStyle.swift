@@ -37,6 +37,8 @@ public struct _StyleValue: Sendable {
         case hierarchy(HierarchicalShapeStyle)
         case foreground
         case tint
+        /// Of a control's label: the tint, or grey where controls are disabled.
+        case controlLabel(isDestructive: Bool)
         case custom(@Sendable (EnvironmentValues) -> _StyleValue)
     }
 
@@ -58,6 +60,8 @@ public struct _StyleValue: Sendable {
             return .color(values.resolve(values.foregroundColorBase))
         case .tint:
             return .color(values.resolve(values.tintColor))
+        case .controlLabel(let isDestructive):
+            return .color(values.resolve(values.controlLabelColor(isDestructive)))
         case .custom(let resolve):
             return resolve(values).paint(in: values)
         }
@@ -77,8 +81,14 @@ extension EnvironmentValues {
         switch foregroundStyle.storage {
         case .color(let color): color
         case .tint: tintColor
+        case .controlLabel(let isDestructive): controlLabelColor(isDestructive)
         default: .primary
         }
+    }
+
+    fileprivate func controlLabelColor(_ isDestructive: Bool) -> Color {
+        guard isEnabled else { return Color(.tertiary) }
+        return isDestructive ? .red : tintColor
     }
 
     fileprivate var tintColor: Color { self[TintKey.self] ?? Color(.blue) }
@@ -112,6 +122,7 @@ extension AnyShapeStyle: Equatable {
         case (.color(let left), .color(let right)): left == right
         case (.hierarchy(let left), .hierarchy(let right)): left == right
         case (.foreground, .foreground), (.tint, .tint): true
+        case (.controlLabel(let left), .controlLabel(let right)): left == right
         default: false
         }
     }

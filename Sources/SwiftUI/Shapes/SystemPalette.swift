@@ -30,6 +30,8 @@ enum SystemPalette {
         case .separator: ((60, 60, 67, 0.29), (84, 84, 88, 0.6))
         case .background: (opaque(255, 255, 255), opaque(0, 0, 0))
         case .fill: ((120, 120, 128, 0.16), (120, 120, 128, 0.32))
+        case .tertiaryFill: ((118, 118, 128, 0.12), (118, 118, 128, 0.24))
+        case .quaternaryFill: ((116, 116, 128, 0.08), (116, 116, 128, 0.18))
         default: vivid(base)
         }
     }

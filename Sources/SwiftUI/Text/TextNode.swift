@@ -47,9 +47,7 @@ final class TextNode: LayoutNode {
     private func noteSpokenTextChange() {
         var node = parent
         while let current = node {
-            if current is ControlNode {
-                current.record?.setNeedsDisplay(.semantics)
-            }
+            (current as? ControlNode)?.spokenTextDidChange()
             node = current.parent
         }
     }
