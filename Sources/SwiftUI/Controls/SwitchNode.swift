@@ -14,14 +14,11 @@ final class SwitchNode: BezelNode {
 
     private let knob: BezelNode
     private var isOn = false
-    private var isMirrored = false
 
     struct Looks: Equatable {
         var isOn: Bool
         var track: Paint
         var isEnabled: Bool
-        /// Whether the end is on the left.
-        var isMirrored: Bool
     }
 
     init(_ stage: Stage) {
@@ -34,9 +31,8 @@ final class SwitchNode: BezelNode {
     func update(_ looks: Looks, animation: AnimationDescription?) {
         setFill(looks.track, animation: animation)
         setOpacity(looks.isEnabled ? 1 : 0.5, animation: animation)
-        guard looks.isOn != isOn || looks.isMirrored != isMirrored else { return }
+        guard looks.isOn != isOn else { return }
         isOn = looks.isOn
-        isMirrored = looks.isMirrored
         // The knob moves inside a switch that stays where it is.
         placeChildren()
         knob.record?.setNeedsDisplay(.frame, animation: animation)
@@ -53,7 +49,7 @@ final class SwitchNode: BezelNode {
 
     override func placeChildren() {
         let end = Self.size.width - Self.knobSize.width - Self.inset
-        let x = isOn != isMirrored ? end : Self.inset
+        let x = isOn ? end : Self.inset
         place(
             knob,
             Placement(

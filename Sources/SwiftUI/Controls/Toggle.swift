@@ -19,7 +19,11 @@ nonisolated public struct Toggle<Label>: View where Label: View {
     @MainActor public static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        ToggleElement(view, inputs)
+        // A style that is there stays there, so nobody comes to depend on it.
+        let (style, _) = inputs.graph.engine.detectingReads {
+            EnvironmentValues(scope: inputs.environment)[ToggleStyleKey.self]
+        }
+        return style == nil ? ToggleElement(view, inputs) : StyledToggleElement(view, inputs)
     }
 }
 
@@ -67,12 +71,12 @@ private final class ToggleElement<Label: View>: ContainerElement<Toggle<Label>, 
         MainThread.assume {
             let values = EnvironmentValues(scope: environment)
             let isOn = reader.read(isOn)
+            node.turn(rightToLeft: values.layoutDirection == .rightToLeft)
             let track = isOn ? values[TintKey.self] ?? .green : Color(.fill)
             node.update(
                 SwitchNode.Looks(
                     isOn: isOn, track: track._style.paint(in: values),
-                    isEnabled: values.isEnabled,
-                    isMirrored: values.layoutDirection == .rightToLeft),
+                    isEnabled: values.isEnabled),
                 hidesLabel: values.hidesLabels,
                 animation: causes.contains(.created) ? nil : animation)
             return true
@@ -131,6 +135,12 @@ private final class ToggleNode: ControlNode {
         if looks.isOn != isOn {
             isOn = looks.isOn
             record?.setNeedsDisplay(.semantics)
+        }
+    }
+
+    func turn(rightToLeft: Bool) {
+        for node in [label, toggleRow, switchNode] as [LayoutNode] {
+            node.isRightToLeft = rightToLeft
         }
     }
 
