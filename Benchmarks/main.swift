@@ -28,7 +28,7 @@ func observationFloor() -> Double {
         models.cards[1].isSelected.toggle()
         samples.add(Instant.now.seconds(since: start))
     }
-    return samples.median
+    return samples.lowest
 }
 
 struct Result {
@@ -86,8 +86,8 @@ func measure(_ form: String, _ count: Int, _ makeView: @escaping () -> any View)
         }
     }
     result.bodies = Measured.bodies
-    result.action = actions.median
-    result.update = updates.median
+    result.action = actions.lowest
+    result.update = updates.lowest
     result.payload = payload
     session.end()
     return result

@@ -9,7 +9,8 @@ import AlightEngine
 /// next one; `body` runs on a copy, whose dynamic properties have their values.
 /// When the next value is equal the old one stays, with what its closures hold.
 final class BodyElement<Content: View>: _Element<Content>, RuleEvaluator {
-    private var view: Content
+    // No access to it spans a call that could change it.
+    @exclusivity(unchecked) private var view: Content
     private let plan: ViewPlan
     private var properties: PropertyBoxes?
     private var rule: NodeID!
@@ -31,16 +32,16 @@ final class BodyElement<Content: View>: _Element<Content>, RuleEvaluator {
     }
 
     override func update(_ view: Content) {
-        guard !plan.areEqual(self.view, view) else {
+        update(view, comparedBy: .equatableUnlessPOD)
+    }
+
+    override func update(_ view: Content, comparedBy mode: ComparisonMode) {
+        guard !plan.areEqual(&self.view, view, mode) else {
             graph.engine.noteSkip(rule, .inputEqual)
             return
         }
         self.view = view
         graph.engine.run(rule, because: .input)
-    }
-
-    override func noteEqualInput() {
-        graph.engine.noteSkip(rule, .inputEqual)
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
@@ -98,6 +99,7 @@ package final class ViewPlan {
     /// Whether closures of rows, if this is a `ForEach`, do.
     var rowsReadObservables = false
     private let comparison: ComparisonPlan
+    private let equality: ComparisonPlan
 
     private init<V>(_ type: V.Type) {
         guard !(type is AnyClass) else {
@@ -110,6 +112,7 @@ package final class ViewPlan {
         isOfProgram = !qualified.hasPrefix("SwiftUI.")
         properties = PropertyPlan.plan(of: type)
         comparison = ComparisonPlan.of(type, mode: .equatableUnlessPOD)
+        equality = ComparisonPlan.of(type, mode: .equatableAlways)
     }
 
     private static var cache: [ObjectIdentifier: ViewPlan] = [:]
@@ -126,10 +129,12 @@ package final class ViewPlan {
         return plan
     }
 
-    func areEqual<V>(_ first: V, _ second: V) -> Bool {
-        withUnsafePointer(to: first) { first in
-            withUnsafePointer(to: second) { second in
-                comparison.isEqual(UnsafeRawPointer(first), UnsafeRawPointer(second))
+    /// Whether a value that is kept equals the next one; neither is copied.
+    func areEqual<V>(_ kept: inout V, _ next: V, _ mode: ComparisonMode) -> Bool {
+        let plan = mode == .equatableAlways ? equality : comparison
+        return withUnsafeMutablePointer(to: &kept) { kept in
+            withUnsafePointer(to: next) { next in
+                plan.isEqual(UnsafeRawPointer(kept), UnsafeRawPointer(next))
             }
         }
     }

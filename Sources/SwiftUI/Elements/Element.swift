@@ -4,7 +4,7 @@ import AlightEngine
 
 /// What an element is given by its surroundings when it is made, for good.
 public struct _ElementInputs {
-    unowned let graph: ViewGraph
+    unowned(unsafe) let graph: ViewGraph
     /// Not owned: a parent outlives its children.
     unowned(unsafe) let parent: _AnyElement?
     let environment: EnvironmentScope
@@ -33,7 +33,8 @@ public struct _ElementInputs {
 /// element says so with `outputDidChange()`.
 @MainActor
 public class _AnyElement {
-    unowned let graph: ViewGraph
+    // Not owned, and not counted either: a graph ends after all its elements.
+    unowned(unsafe) let graph: ViewGraph
     unowned(unsafe) let parent: _AnyElement?
     /// What this element and, unless it changes it for them, its children read.
     let environment: EnvironmentScope
@@ -46,8 +47,6 @@ public class _AnyElement {
         owner = inputs.owner
         graph.counters.liveElements += 1
     }
-
-    deinit {}
 
     /// Ends the element's life with all that it owns.
     ///
@@ -98,8 +97,11 @@ public class _Element<Content: View>: _AnyElement {
         preconditionFailure("\(type(of: self)) must take new values.")
     }
 
-    /// Hears that the next value equals the present one, by a rule of its owner.
-    func noteEqualInput() {}
+    /// Takes the next value, to be compared with the present one in a way of its
+    /// owner's. Elements that need no comparison take it as any other.
+    func update(_ view: Content, comparedBy mode: ComparisonMode) {
+        update(view)
+    }
 }
 
 typealias NodeList = ContiguousArray<LayoutNode>

@@ -18,8 +18,10 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     _Element<ForEach<Data, ID, Content>>
 {
     private var view: ForEach<Data, ID, Content>
-    private var ids: ContiguousArray<ID> = []
-    private var children: ContiguousArray<_Element<Content>> = []
+    // No access to these spans a call that could change them: an element is
+    // updated by its owner only.
+    @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
+    @exclusivity(unchecked) private var children: ContiguousArray<_Element<Content>> = []
     /// The rows that are rules, because they read observable objects.
     private var rows: ContiguousArray<ForEachRow<Content>?> = []
     /// Stands between the owner and the rows' children: row rules run before
@@ -58,11 +60,21 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     /// - Returns: How many rows are up to date.
     private func updateInPlace(_ data: ContiguousArray<Data.Element>) -> Int {
         let common = min(data.count, ids.count)
-        for position in 0..<common {
-            guard ids[position] == view.identify(data[position]) else { return position }
-            updateRow(position, data[position])
+        let identify = view.identify
+        let content = view.content
+        return data.withUnsafeBufferPointer { data in
+            for position in 0..<common {
+                guard ids[position] == identify(data[position]) else { return position }
+                if plan.rowsReadObservables {
+                    updateRow(position, data[position])
+                } else {
+                    makeContent(position, data[position], content)
+                    children[position].update(slot.pointee)
+                    slot.deinitialize(count: 1)
+                }
+            }
+            return common
         }
-        return common
     }
 
     /// Finds a place for every element from `start` on: known ids keep their
@@ -124,12 +136,12 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         if !rows.isEmpty {
             setRow(nil, at: position)
         }
-        makeContent(position, element)
+        makeContent(position, element, view.content)
         children.append(Content._makeElement(slot.move(), inputs(owner: level)))
     }
 
     private func updateRow(_ position: Int, _ element: Data.Element) {
-        makeContent(position, element)
+        makeContent(position, element, view.content)
         children[position].update(slot.move())
     }
 
@@ -137,9 +149,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     ///
     /// As long as no row of this kind has read an observable object, all that it
     /// takes is to notice the first that does.
-    private func makeContent(_ position: Int, _ element: Data.Element) {
+    private func makeContent(
+        _ position: Int, _ element: Data.Element, _ content: (Data.Element) -> Content
+    ) {
         if plan.rowsReadObservables {
-            row(position).track { slot.initialize(to: view.content(element)) }
+            row(position).track { slot.initialize(to: content(element)) }
             return
         }
         var didRead = false
@@ -148,11 +162,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             return {}
         }
         withObservationTracking(
-            { slot.initialize(to: view.content(element)) }, onChange: notice())
+            { slot.initialize(to: content(element)) }, onChange: notice())
         if didRead {
             plan.rowsReadObservables = true
             slot.deinitialize(count: 1)
-            row(position).track { slot.initialize(to: view.content(element)) }
+            row(position).track { slot.initialize(to: content(element)) }
         }
     }
 

@@ -33,7 +33,7 @@ final class ModifierBodyElement<Content: View, Modifier: ViewModifier>:
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
-        if plan.areEqual(modifier, view.modifier) {
+        if plan.areEqual(&modifier, view.modifier, .equatableUnlessPOD) {
             graph.engine.noteSkip(rule, .inputEqual)
         } else {
             modifier = view.modifier

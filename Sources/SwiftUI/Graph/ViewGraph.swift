@@ -30,6 +30,8 @@ package final class ViewGraph {
     private var lastPayload: TransactionPayload?
     private(set) var currentBody: BodyRun?
     private var isUpdating = false
+    /// Whether an event's action runs, whose frame follows at once.
+    private var isPerforming = false
     /// Whether something asked for a frame that has not begun.
     private var needsFrame = false
     private var isFrameScheduled = false
@@ -94,7 +96,10 @@ package final class ViewGraph {
     /// Runs an action and then the frame that it causes.
     func perform(_ action: () -> Void) {
         MainThread.work {
+            let isOutermost = !isPerforming
+            isPerforming = true
             action()
+            isPerforming = !isOutermost
             updateFrame()
         }
     }
@@ -102,6 +107,7 @@ package final class ViewGraph {
     func setNeedsFrame() {
         guard !isUpdating else { return }
         needsFrame = true
+        guard !isPerforming else { return }
         guard !isFrameScheduled else { return }
         isFrameScheduled = true
         schedule { [weak self] in

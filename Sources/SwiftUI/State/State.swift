@@ -8,9 +8,11 @@ import AlightEngine
 /// not.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
+    // First, so that its place does not depend on the type: reading it asks the
+    // run time for nothing.
+    private var location: StateLocation<Value>?
     /// The value that the view's `init` gave: used once, when the view appears.
     private var seed: Value
-    private var location: StateLocation<Value>?
 
     public init(wrappedValue value: Value) {
         seed = value

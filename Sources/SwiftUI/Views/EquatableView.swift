@@ -25,26 +25,19 @@ extension View where Self: Equatable {
     }
 }
 
-/// Passes a value on only when it differs by `==`.
+/// Passes values on, to be compared with `==`.
 private final class EquatableElement<Content: View & Equatable>:
     _Element<EquatableView<Content>>
 {
-    private var view: Content
     private var child: _Element<Content>!
 
     init(_ view: EquatableView<Content>, _ inputs: _ElementInputs) {
-        self.view = view.content
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
     }
 
     override func update(_ view: EquatableView<Content>) {
-        guard view.content != self.view else {
-            child.noteEqualInput()
-            return
-        }
-        self.view = view.content
-        child.update(view.content)
+        child.update(view.content, comparedBy: .equatableAlways)
     }
 
     override func collectNodes(into nodes: inout NodeList) {

@@ -49,7 +49,12 @@ extension ForEach where Content: View {
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, identify: { $0[keyPath: id] }, content: content)
+        // Elements that are their own ids are read as such: key paths take their
+        // time.
+        let identify: (Data.Element) -> ID =
+            id == \Data.Element.self as AnyKeyPath
+            ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }
+        self.init(data: data, identify: identify, content: content)
     }
 }
 
