@@ -59,16 +59,21 @@ extension FlexibleFrame {
     /// Invariant: 0 <= minimum <= ideal <= maximum, as far as each is given.
     @usableFromInline
     package struct Bounds: Equatable, Sendable {
-        @usableFromInline package let minimum: CGFloat?
-        @usableFromInline package let ideal: CGFloat?
-        @usableFromInline package let maximum: CGFloat?
+        @usableFromInline let storedMinimum: CompactLength
+        @usableFromInline let storedIdeal: CompactLength
+        @usableFromInline let storedMaximum: CompactLength
+
+        @inlinable package var minimum: CGFloat? { storedMinimum.length }
+        @inlinable package var ideal: CGFloat? { storedIdeal.length }
+        @inlinable package var maximum: CGFloat? { storedMaximum.length }
 
         package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
             let lowest = Self.number(minimum).map { max($0, 0) }
             let middle = Self.number(ideal).map { max($0, lowest ?? 0) }
-            self.minimum = lowest
-            self.ideal = middle
-            self.maximum = Self.number(maximum).map { max($0, middle ?? lowest ?? 0) }
+            storedMinimum = CompactLength(lowest)
+            storedIdeal = CompactLength(middle)
+            storedMaximum = CompactLength(
+                Self.number(maximum).map { max($0, middle ?? lowest ?? 0) })
         }
 
         /// Whether bounds are in order as given; the caller warns about others.

@@ -49,7 +49,7 @@ private final class BuiltInButtonElement:
         isDestructive = view.configuration.role == .destructive
         super.init(inputs)
         let action = view.configuration.action
-        control.node.record?.updateTraits { $0.onTap = { action.perform() } }
+        control.node.record?.setTapAction { action.perform() }
         makeChild(view.configuration.label, self.inputs(environment: labelEnvironment()))
     }
 

@@ -84,9 +84,7 @@ private final class ButtonElement<Label: View>: ContainerElement<Button<Label>, 
         action = view.action
         control = ControlConnection(.button, inputs)
         super.init(inputs)
-        control.node.record?.updateTraits { traits in
-            traits.onTap = { [unowned self] in action() }
-        }
+        control.node.record?.setTapAction { [unowned self] in action() }
         makeChild(
             view.label,
             self.inputs(

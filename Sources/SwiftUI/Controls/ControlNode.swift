@@ -9,8 +9,7 @@ import AlightLayout
 class ControlNode: WrapperNode {
     let role: Semantics.Role
     final private(set) var isEnabled = true
-    private lazy var row = StackNode(
-        stage, StackAlgorithm(horizontal: .center, spacing: nil))
+    private var rowOfSeveral: StackNode?
 
     init(_ stage: Stage, role: Semantics.Role) {
         self.role = role
@@ -25,6 +24,10 @@ class ControlNode: WrapperNode {
     }
 
     final func row(of nodes: NodeList) -> LayoutNode {
+        let row =
+            rowOfSeveral
+            ?? StackNode(stage, StackAlgorithm(horizontal: .center, spacing: nil))
+        rowOfSeveral = row
         row.setChildren(nodes)
         return row
     }
@@ -42,7 +45,7 @@ class ControlNode: WrapperNode {
     }
 
     private func updateInteractions() {
-        record?.updateTraits { $0.interactions = isEnabled ? interactionsWhenEnabled : [] }
+        record?.setInteractions(isEnabled ? interactionsWhenEnabled : [])
     }
 
     /// For subclasses: what a person can do with the control.

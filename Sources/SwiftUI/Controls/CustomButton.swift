@@ -48,7 +48,7 @@ private final class CustomButtonElement<Style: ButtonStyle>:
         control = ControlConnection(.button, inputs)
         super.init(inputs)
         let action = view.configuration.action
-        control.node.record?.updateTraits { $0.onTap = { action.perform() } }
+        control.node.record?.setTapAction { action.perform() }
         makeChild(view.styleBody, self.inputs())
     }
 

@@ -52,9 +52,7 @@ private final class ToggleElement<Label: View>: ContainerElement<Toggle<Label>, 
         isOn = view.isOn
         node = ToggleNode(inputs.graph.stage)
         super.init(inputs)
-        node.record?.updateTraits { traits in
-            traits.onTap = { [unowned self] in isOn.wrappedValue.toggle() }
-        }
+        node.record?.setTapAction { [unowned self] in isOn.wrappedValue.toggle() }
         rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
         reader = BindingReader(rule, graph, ViewPlan.plan(of: Toggle<Label>.self).habit)
         graph.engine.run(rule, because: .created)

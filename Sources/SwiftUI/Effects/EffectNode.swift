@@ -26,7 +26,7 @@ final class EffectNode: WrapperNode {
     func setPassesThrough(_ passesThrough: Bool) {
         let interactions: Interactions = passesThrough ? .passesThrough : []
         guard let record, record.interactions != interactions else { return }
-        record.updateTraits { $0.interactions = interactions }
+        record.setInteractions(interactions)
         record.setNeedsDisplay(.interactions)
     }
 }

@@ -3,13 +3,9 @@
 /// An element that places the layout nodes of what is below it: the end of the
 /// way for the news that these are others now.
 @MainActor
-class CollectionState {
-    fileprivate var isQueued = false
-}
-
-@MainActor
 protocol CollectingElement: _AnyElement {
-    var collection: CollectionState { get }
+    /// Whether the element waits to be asked again; others leave it alone.
+    var isCollectingQueued: Bool { get set }
     /// Asks the elements below for their nodes and hands them to the layout.
     func collect()
 }
@@ -17,21 +13,21 @@ protocol CollectingElement: _AnyElement {
 extension CollectingElement {
     /// Asks again once the elements are settled, however often this is called.
     func setNeedsCollecting() {
-        guard !collection.isQueued else { return }
-        collection.isQueued = true
+        guard !isCollectingQueued else { return }
+        isCollectingQueued = true
         graph.enqueueCollecting(self)
     }
 
     func collectIfNeeded() {
-        guard collection.isQueued else { return }
-        collection.isQueued = false
+        guard isCollectingQueued else { return }
+        isCollectingQueued = false
         collect()
     }
 }
 
 /// The top of a scene's elements.
 final class RootElement<Content: View>: _AnyElement, CollectingElement {
-    let collection = CollectionState()
+    var isCollectingQueued = false
     private var child: _Element<Content>!
 
     init(_ view: Content, _ inputs: _ElementInputs) {
@@ -58,7 +54,7 @@ final class RootElement<Content: View>: _AnyElement, CollectingElement {
 
 /// An element whose content stands inside one node of its own.
 class ContainerElement<Outer: View, Inner: View>: _Element<Outer>, CollectingElement {
-    let collection = CollectionState()
+    var isCollectingQueued = false
     private(set) var child: _Element<Inner>!
 
     /// For subclasses: makes the content; call it at the end of `init`.

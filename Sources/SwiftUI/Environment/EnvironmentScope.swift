@@ -59,13 +59,15 @@ final class EnvironmentScope {
             entry.destroy(in: engine)
         }
         entries = []
-        labelScopes.destroy()
+        labelScopes?.destroy()
     }
 
     /// The surroundings of controls' labels here: painted in the tint, unless
     /// something else is said. All controls of one place share it.
     func labelScope(isDestructive: Bool) -> EnvironmentScope {
         let style = AnyShapeStyle(_StyleValue(.controlLabel(isDestructive: isDestructive)))
+        let labelScopes = self.labelScopes ?? LabelScopes()
+        self.labelScopes = labelScopes
         let known = isDestructive ? labelScopes.destructive : labelScopes.plain
         if let known {
             return known
@@ -81,9 +83,9 @@ final class EnvironmentScope {
         return scope
     }
 
-    private var labelScopes = LabelScopes()
+    private var labelScopes: LabelScopes?
 
-    private struct LabelScopes {
+    private final class LabelScopes {
         var plain: EnvironmentScope?
         var destructive: EnvironmentScope?
 

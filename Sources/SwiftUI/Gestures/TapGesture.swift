@@ -20,7 +20,9 @@ nonisolated private struct TapModifier: NodeModifier {
     let action: () -> Void
 
     @MainActor func makeNode(_ stage: Stage) -> TapNode {
-        TapNode(stage)
+        let node = TapNode(stage)
+        node.record?.setTapAction { [unowned node] in node.action?() }
+        return node
     }
 
     @MainActor func update(_ node: TapNode, _ context: NodeContext) {
@@ -56,14 +58,12 @@ private final class TapNode: WrapperNode {
 
     override init(_ stage: Stage) {
         super.init(stage)
-        // Nodes belong to the main thread, on which taps arrive.
-        nonisolated(unsafe) unowned let node = self
-        makeRecord().updateTraits { $0.onTap = { node.action?() } }
+        makeRecord()
     }
 
     private func updateInteractions() {
         let takesTaps = isEnabled && action != nil
-        record?.updateTraits { $0.interactions = takesTaps ? [.tap, .contentOnly] : [] }
+        record?.setInteractions(takesTaps ? [.tap, .contentOnly] : [])
         record?.setNeedsDisplay(.interactions)
     }
 }

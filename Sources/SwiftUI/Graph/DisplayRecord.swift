@@ -27,9 +27,21 @@ final class DisplayRecord {
     /// Whether `children` may differ from what the nodes below say.
     var needsChildren = true
     private(set) var dirtyParts: Parts = []
-    private(set) var animation: AnimationDescription?
-    /// What few records have: effects, meaning, reactions.
+    private var animation: PendingAnimation?
+    private(set) var interactions: Interactions = []
+    /// What a tap does, where `interactions` has taps.
+    private(set) var onTap: (@MainActor () -> Void)?
+    /// What few records have: effects, meanings, other reactions.
     private var traits: Traits?
+
+    /// Few records move at a time, so a description has its own place.
+    private final class PendingAnimation {
+        let description: AnimationDescription
+
+        init(_ description: AnimationDescription) {
+            self.description = description
+        }
+    }
 
     struct Parts: OptionSet {
         let rawValue: UInt8
@@ -45,9 +57,7 @@ final class DisplayRecord {
     final class Traits {
         var opacity = 1.0
         var clip: DisplayShape?
-        var interactions: Interactions = []
         var semantics: (() -> Semantics?)?
-        var onTap: (@MainActor () -> Void)?
         var onText: (@MainActor (String) -> Void)?
         var onSubmit: (@MainActor () -> Void)?
         var onFocus: (@MainActor (Bool) -> Void)?
@@ -67,7 +77,7 @@ final class DisplayRecord {
     func setNeedsDisplay(_ parts: Parts, animation: AnimationDescription? = nil) {
         guard isInserted else { return }
         if let animation {
-            self.animation = animation
+            self.animation = PendingAnimation(animation)
         }
         if dirtyParts.isEmpty {
             stage.dirtyRecords.append(self)
@@ -88,11 +98,17 @@ final class DisplayRecord {
         change(traits)
     }
 
+    func setInteractions(_ interactions: Interactions) {
+        self.interactions = interactions
+    }
+
+    func setTapAction(_ action: (@MainActor () -> Void)?) {
+        onTap = action
+    }
+
     var opacity: Double { traits?.opacity ?? 1 }
     var clip: DisplayShape? { traits?.clip }
-    var interactions: Interactions { traits?.interactions ?? [] }
     var semantics: Semantics? { traits?.semantics?() ?? node.semanticsOfContent }
-    var onTap: (@MainActor () -> Void)? { traits?.onTap }
     var onText: (@MainActor (String) -> Void)? { traits?.onText }
     var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
     var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }
@@ -122,14 +138,14 @@ final class DisplayRecord {
         }
         if dirtyParts.contains(.content) {
             changes.append(.content(node.content))
-        } else if dirtyParts.contains(.paint), let paint = node.content.paint {
+        } else if dirtyParts.contains(.paint), let paint = node.paintOfContent {
             changes.append(.paint(paint))
         }
         if dirtyParts.contains(.opacity) { changes.append(.opacity(opacity)) }
         if dirtyParts.contains(.clip) { changes.append(.clip(clip)) }
         if dirtyParts.contains(.semantics) { changes.append(.semantics(semantics)) }
         if dirtyParts.contains(.interactions) { changes.append(.interactions(interactions)) }
-        let animation = animation
+        let animation = animation?.description
         dirtyParts = []
         self.animation = nil
         return (changes, animation)

@@ -21,6 +21,8 @@ final class Stage {
     /// What events can reach.
     private var reachable: [DisplayID: DisplayRecord] = [:]
     private var lastID = -1
+    /// The text settings that were shared last, newest first.
+    private var textSettings: [SharedTextSetting] = []
     /// In points.
     private(set) var pixelLength = 0.5
 
@@ -43,6 +45,17 @@ final class Stage {
 
     func record(_ id: DisplayID) -> DisplayRecord? {
         reachable[id]
+    }
+
+    /// The one object for a setting: texts of one kind follow each other, so few
+    /// are remembered.
+    func share(_ setting: TextSetting) -> SharedTextSetting {
+        if let known = textSettings.first(where: { $0.value == setting }) {
+            return known
+        }
+        let shared = SharedTextSetting(setting)
+        textSettings = [shared] + textSettings.prefix(15)
+        return shared
     }
 
     func setEnvironment(size: CGSize, displayScale: Double) {

@@ -17,7 +17,8 @@ import Foundation
 ///
 /// Nodes belong to the main thread.
 class LayoutNode: LayoutChild {
-    unowned let stage: Stage
+    // Not owned, and not counted either: a stage ends after all its nodes.
+    unowned(unsafe) let stage: Stage
     /// Not owned: the parent holds its children.
     unowned(unsafe) private(set) var parent: LayoutNode?
     /// What hosts see of this node, if it draws, holds or means something.
@@ -71,6 +72,8 @@ class LayoutNode: LayoutChild {
     func directionDidChange() {}
     /// What the node draws itself; asked for only if it has a record.
     var content: DisplayContent { .group }
+    /// What `content` is painted with, where that alone may change.
+    var paintOfContent: Paint? { content.paint }
     /// Whether `content` depends on the size, as lines of text do.
     var contentFollowsSize: Bool { false }
     /// What the content itself means, unless a modifier says otherwise.
@@ -221,30 +224,53 @@ struct CGVectorOffset {
 /// have, their cost doubles with each level; with six it does not (held by
 /// `NestedStackCostTests`).
 private final class SizeMemory {
-    private var entries: [Entry] = []
+    private var recent = (Entry.none, Entry.none, Entry.none)
+    /// In use below containers that are themselves asked by containers.
+    private var older: [Entry] = []
     private var oldest = 0
 
-    private static let capacity = 6
-
+    /// Numbers side by side; a length that is not proposed is NaN.
     private struct Entry {
-        let proposal: ProposedViewSize
+        let width: CGFloat
+        let height: CGFloat
         let size: CGSize
+
+        static let none = Entry(width: -1, height: -1, size: .zero)
+
+        init(_ proposal: ProposedViewSize, _ size: CGSize) {
+            self.init(
+                width: proposal.width ?? .nan, height: proposal.height ?? .nan, size: size)
+        }
+
+        private init(width: CGFloat, height: CGFloat, size: CGSize) {
+            self.width = width
+            self.height = height
+            self.size = size
+        }
+
+        func answers(_ question: Entry) -> Bool {
+            width.bitPattern == question.width.bitPattern
+                && height.bitPattern == question.height.bitPattern
+        }
     }
 
     func size(for proposal: ProposedViewSize) -> CGSize? {
-        for entry in entries where entry.proposal == proposal {
-            return entry.size
-        }
-        return nil
+        let question = Entry(proposal, .zero)
+        if recent.0.answers(question) { return recent.0.size }
+        if recent.1.answers(question) { return recent.1.size }
+        if recent.2.answers(question) { return recent.2.size }
+        return older.first { $0.answers(question) }?.size
     }
 
     func remember(_ size: CGSize, for proposal: ProposedViewSize) {
-        let entry = Entry(proposal: proposal, size: size)
-        if entries.count < SizeMemory.capacity {
-            entries.append(entry)
+        let last = recent.2
+        recent = (Entry(proposal, size), recent.0, recent.1)
+        guard last.width != Entry.none.width || last.height != Entry.none.height else { return }
+        if older.count < 3 {
+            older.append(last)
         } else {
-            entries[oldest] = entry
-            oldest = (oldest + 1) % SizeMemory.capacity
+            older[oldest] = last
+            oldest = (oldest + 1) % 3
         }
     }
 }

@@ -95,7 +95,7 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
 
 /// One secondary view, with the node that holds it and its primary view.
 private final class PairElement<Secondary: View>: _AnyElement, CollectingElement {
-    let collection = CollectionState()
+    var isCollectingQueued = false
     let node: OverlayNode
     private var child: _Element<Secondary>!
 

@@ -79,7 +79,7 @@ final class ShapeNode: LayoutNode {
         self.fill = fill
         self.stroke = stroke
         guard content != old.0 || record?.interactions.isEmpty == passesThrough else { return }
-        record?.updateTraits { $0.interactions = passesThrough ? .passesThrough : [] }
+        record?.setInteractions(passesThrough ? .passesThrough : [])
         if passesThrough != old.1 {
             record?.setNeedsDisplay(.interactions)
         }

@@ -23,7 +23,12 @@ public struct State<Value>: DynamicProperty {
     }
 
     public var wrappedValue: Value {
-        get { location?.get() ?? seed }
+        get {
+            if let location {
+                return location.get()
+            }
+            return seed
+        }
         nonmutating set { location?.set(newValue, Transaction.current) }
     }
 

@@ -34,17 +34,21 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     override var version: Int { versionOfVisible }
 
     override func get() -> Value {
-        guard MainThread.isCurrent else {
-            return locationLock.withLock { _ in pending.last?.value ?? visible }
-        }
-        guard engine.isRunning else {
-            return pending.last?.value ?? visible
+        guard engine.isRunning, MainThread.isCurrent else {
+            return latest()
         }
         if !wasRead, isAlive {
             wasRead = true
             engine.subscribe(owner, to: node)
         }
         return visible
+    }
+
+    /// The value that was written last, whether views see it already or not.
+    private func latest() -> Value {
+        MainThread.isCurrent
+            ? pending.last?.value ?? visible
+            : locationLock.withLock { _ in pending.last?.value ?? visible }
     }
 
     override func peek() -> Value {

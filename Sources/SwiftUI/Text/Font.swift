@@ -18,8 +18,35 @@ public struct Font: Hashable, Sendable {
         case monospacedDigit
     }
 
-    let provider: Provider
-    var traits: [Trait] = []
+    /// Shared by all copies of a font, so that each is one reference.
+    private final class Storage: Sendable {
+        let provider: Provider
+        let traits: [Trait]
+
+        init(_ provider: Provider, _ traits: [Trait]) {
+            self.provider = provider
+            self.traits = traits
+        }
+    }
+
+    private let storage: Storage
+
+    init(provider: Provider, traits: [Trait] = []) {
+        storage = Storage(provider, traits)
+    }
+
+    var provider: Provider { storage.provider }
+    var traits: [Trait] { storage.traits }
+
+    public static func == (left: Font, right: Font) -> Bool {
+        left.storage === right.storage
+            || left.provider == right.provider && left.traits == right.traits
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(provider)
+        hasher.combine(traits)
+    }
 
     /// A font of one size, in points.
     public static func system(
@@ -69,20 +96,16 @@ public struct Font: Hashable, Sendable {
     public func monospacedDigit() -> Font { adding(.monospacedDigit) }
 
     public func monospaced() -> Font {
-        var font = self
         switch provider {
         case .style(let style, _, let weight):
-            font = Font(provider: .style(style, .monospaced, weight), traits: traits)
+            Font(provider: .style(style, .monospaced, weight), traits: traits)
         case .system(let size, let weight, _):
-            font = Font(provider: .system(size: size, weight, .monospaced), traits: traits)
+            Font(provider: .system(size: size, weight, .monospaced), traits: traits)
         }
-        return font
     }
 
     private func adding(_ trait: Trait) -> Font {
-        var font = self
-        font.traits.append(trait)
-        return font
+        Font(provider: provider, traits: traits + [trait])
     }
 
     public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -93,7 +116,13 @@ public struct Font: Hashable, Sendable {
     /// How heavy the strokes are.
     public struct Weight: Hashable, Sendable {
         /// From 100 to 900, as OpenType counts.
-        let value: Int
+        private let number: Int16
+
+        var value: Int { Int(number) }
+
+        private init(value: Int16) {
+            number = value
+        }
 
         public static let ultraLight = Weight(value: 100)
         public static let thin = Weight(value: 200)

@@ -79,6 +79,16 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
 }
 
+extension Text {
+    fileprivate func string(_ letterCase: Case?) -> String {
+        switch letterCase {
+        case .uppercase: string.uppercased()
+        case .lowercase: string.lowercased()
+        case nil: string
+        }
+    }
+}
+
 struct TextAttributes: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -89,9 +99,8 @@ struct TextAttributes: Equatable, Sendable {
     var style: AnyShapeStyle?
 }
 
-/// What a text comes to in its surroundings, apart from its paint.
-struct ResolvedText: Equatable {
-    var string: String
+/// How a text is set in its surroundings, apart from what it says and its paint.
+struct TextSetting: Equatable {
     var font: ResolvedFont
     var decoration: DisplayText.Decoration
     var options: TextOptions
@@ -108,11 +117,6 @@ struct ResolvedText: Equatable {
         }
         if attributes.isStruckThrough ?? environment.isStruckThrough {
             decoration.insert(.strikethrough)
-        }
-        switch environment.letterCase {
-        case .uppercase: string = text.string.uppercased()
-        case .lowercase: string = text.string.lowercased()
-        case nil: string = text.string
         }
         options = TextOptions(
             lineLimit: environment.lineLimit,
@@ -169,11 +173,12 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
             let values = EnvironmentValues(scope: environment)
-            let text = ResolvedText(
-                view, values.text, pixelLength: Double(1 / values.displayScale))
+            let surroundings = values.text
+            let setting = TextSetting(
+                view, surroundings, pixelLength: Double(1 / values.displayScale))
             let style = view.attributes.style?.value ?? values.foregroundStyle
             return node.update(
-                text, style.paint(in: values),
+                view.string(surroundings.letterCase), setting, style.paint(in: values),
                 animation: causes.contains(.created)
                     ? nil : NodeContext(element: self).animation)
         }

@@ -8,7 +8,7 @@ import Foundation
 /// Text in the layout tree: shaped once for its content, set into lines when it
 /// is placed.
 final class TextNode: LayoutNode {
-    private var text: ResolvedText?
+    private var setting: SharedTextSetting?
     private var shaped: ShapedText?
     private var paint = Paint.color(.clear)
 
@@ -19,29 +19,29 @@ final class TextNode: LayoutNode {
 
     /// Returns whether anything changed.
     func update(
-        _ text: ResolvedText, _ paint: Paint, animation: AnimationDescription?
+        _ string: String, _ setting: TextSetting, _ paint: Paint,
+        animation: AnimationDescription?
     ) -> Bool {
-        let isSameText = text == self.text
+        let next = ShapedText.shaped(string, font: setting.font.key)
+        let isSameText = next === shaped
+        let isSameSetting = setting == self.setting?.value
         let isSamePaint = paint == self.paint
-        if !isSameText {
-            if text.string != self.text?.string {
+        self.paint = paint
+        if !isSameText || !isSameSetting {
+            if next.text != shaped?.text {
                 noteSpokenTextChange()
             }
-            if text.string != self.text?.string || text.font.key != self.text?.font.key {
-                shaped = .shaped(text.string, font: text.font.key)
-            }
-            self.text = text
-            self.paint = paint
+            shaped = next
+            self.setting = isSameSetting ? self.setting : stage.share(setting)
             setNeedsLayout()
             record?.setNeedsDisplay([.content, .semantics], animation: animation)
         } else if !isSamePaint {
-            self.paint = paint
             record?.setNeedsDisplay(.paint, animation: animation)
         }
-        return !isSameText || !isSamePaint
+        return !isSameText || !isSameSetting || !isSamePaint
     }
 
-    var string: String { text?.string ?? "" }
+    var string: String { shaped?.text ?? "" }
 
     /// Controls around this text are named by it.
     private func noteSpokenTextChange() {
@@ -53,16 +53,12 @@ final class TextNode: LayoutNode {
     }
 
     private func measured(_ proposal: ProposedViewSize) -> TextMeasure {
-        guard let shaped, let text else { return .zero }
-        return shaped.measure(TextProposal(proposal), options: text.options)
+        guard let shaped, let setting else { return .zero }
+        return shaped.measure(TextProposal(proposal), options: setting.value.options)
     }
 
     override var spacing: ViewSpacing {
-        guard let text else { return .plain }
-        let metrics = FontMetrics(font: text.font.key, leading: text.font.leading)
-        return .text(
-            ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
-            leading: max(metrics.leading, 0), pixel: stage.pixelLength)
+        setting?.spacing ?? .plain
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -80,17 +76,18 @@ final class TextNode: LayoutNode {
     }
 
     override var contentFollowsSize: Bool { true }
+    override var paintOfContent: Paint? { paint }
 
     override var content: DisplayContent {
-        guard let shaped, let text else { return .group }
-        let layout = shaped.layout(TextProposal(geometry.proposal), options: text.options)
+        guard let shaped, let setting = setting?.value else { return .group }
+        let layout = shaped.layout(TextProposal(geometry.proposal), options: setting.options)
         return .text(
             DisplayText(
                 lines: layout.lines.map {
                     DisplayText.Line(
                         text: $0.text, origin: CGPoint(x: $0.x, y: $0.baseline), width: $0.width)
                 },
-                font: DisplayFont(text.font.key), paint: paint, decoration: text.decoration))
+                font: DisplayFont(setting.font.key), paint: paint, decoration: setting.decoration))
     }
 
     override var semanticsOfContent: Semantics? {
@@ -101,5 +98,20 @@ final class TextNode: LayoutNode {
 extension TextProposal {
     init(_ proposal: ProposedViewSize) {
         self.init(width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
+    }
+}
+
+/// One setting, shared by all texts of a scene that are set alike, with what
+/// follows from it.
+final class SharedTextSetting {
+    let value: TextSetting
+    let spacing: ViewSpacing
+
+    init(_ value: TextSetting) {
+        self.value = value
+        let metrics = FontMetrics(font: value.font.key, leading: value.font.leading)
+        spacing = .text(
+            ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
+            leading: max(metrics.leading, 0), pixel: value.options.pixelLength)
     }
 }
