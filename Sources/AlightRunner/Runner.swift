@@ -19,6 +19,7 @@ enum Runner {
 
     static func launch() {
         EndSignals.install()
+        StandardOutput.passLinesAtOnce()
         Task { @MainActor in
             let outcome = await run()
             fflush(nil)

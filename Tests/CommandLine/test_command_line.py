@@ -197,7 +197,7 @@ def test_a_name_that_alight_lacks_is_hinted_at(alight):
     "statement, message",
     [
         ("let _ = [Int]()[3]", "Fatal error: Index out of range"),
-        ('let _: Void = fatalError("on purpose")', "Fatal error: on purpose"),
+        ('let _: Int = { fatalError("on purpose") }()', "Fatal error: on purpose"),
         ("let _ = Optional<Int>.none!", "Fatal error: Unexpectedly found nil"),
     ],
 )
