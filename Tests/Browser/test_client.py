@@ -2,10 +2,11 @@
 """The browser client, with the founding program as what it shows."""
 
 import shlex
+from pathlib import Path
 
 import pytest
-from conftest import ROOT
 
+ROOT = Path(__file__).resolve().parents[2]
 TITLES = ["jxrfkzqp", "duwlemci", "hbpokxra", "tcyqdsne", "lvgurxzt"]
 FOUNDING = ROOT.parent / "shared" / "founding" / "GameObservableView.swift"
 BACKGROUNDS = {"light": "rgb(255, 255, 255)", "dark": "rgb(0, 0, 0)"}
