@@ -131,6 +131,10 @@
     }
 
     function applyFrame(item) {
+        if (item.id === 0) {
+            // The window fills the page.
+            return;
+        }
         const [x, y, width, height] = item.frame;
         set(item, "left", pixels(x));
         set(item, "top", pixels(y));
