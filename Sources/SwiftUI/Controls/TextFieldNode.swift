@@ -23,7 +23,7 @@ struct FieldLooks: Equatable {
             weight: environment.weight, isBold: environment.isBold,
             isItalic: environment.isItalic)
         paint = values.foregroundStyle.paint(in: values)
-        let promptStyle = field.prompt?.attributes.style?.value ?? Color(.placeholder)._style
+        let promptStyle = field.prompt?.style?.value ?? Color(.placeholder)._style
         promptPaint = promptStyle.paint(in: values)
         isSecure = field.isSecure
     }

@@ -49,6 +49,10 @@ final class EnvironmentElement<Content: View, Modifier: EnvironmentModifier>:
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
+        guard !areEqual(modifier, view.modifier, mode: .equatableAlways) else {
+            child.update(view.content)
+            return
+        }
         modifier = view.modifier
         if let rule {
             graph.engine.run(rule, because: .input)

@@ -22,7 +22,7 @@ final class Stage {
     private var reachable: [DisplayID: DisplayRecord] = [:]
     private var lastID = -1
     /// The text settings that were shared last, newest first.
-    private var textSettings: [SharedTextSetting] = []
+    private var textSettings: [TextSetting] = []
     /// In points.
     private(set) var pixelLength = 0.5
 
@@ -49,13 +49,13 @@ final class Stage {
 
     /// The one object for a setting: texts of one kind follow each other, so few
     /// are remembered.
-    func share(_ setting: TextSetting) -> SharedTextSetting {
-        if let known = textSettings.first(where: { $0.value == setting }) {
+    func textSetting(_ origin: TextSetting.Origin) -> TextSetting {
+        if let known = textSettings.first(where: { $0.origin == origin }) {
             return known
         }
-        let shared = SharedTextSetting(setting)
-        textSettings = [shared] + textSettings.prefix(15)
-        return shared
+        let setting = TextSetting(origin)
+        textSettings = [setting] + textSettings.prefix(15)
+        return setting
     }
 
     func setEnvironment(size: CGSize, displayScale: Double) {
@@ -125,7 +125,9 @@ final class Stage {
             let (changes, animation) = record.takeChanges()
             if !changes.isEmpty {
                 patches.append(.update(record.id, changes, animation: animation))
-                noteReachable(record)
+                if changes.contains(where: \.isOfInteractions) {
+                    noteReachable(record)
+                }
             }
         }
         counters.patches += patches.count
@@ -184,7 +186,9 @@ final class Stage {
     ) {
         record.willInsert(into: parent)
         patches.append(.insert(record.makeItem(), parent: parent.id, before: before))
-        noteReachable(record)
+        if record.interactions.rawValue != 0 {
+            noteReachable(record)
+        }
         var children: ContiguousArray<DisplayRecord> = []
         record.node.collectChildRecords(into: &children)
         record.takeChildren(children)
@@ -194,11 +198,15 @@ final class Stage {
     }
 
     private func noteReachable(_ record: DisplayRecord) {
-        if !record.interactions.isDisjoint(with: [.tap, .edit]) {
-            reachable[record.id] = record
-        } else if !reachable.isEmpty {
-            reachable[record.id] = nil
-        }
+        let takesEvents =
+            record.interactions.contains(.tap) || record.interactions.contains(.edit)
+        reachable[record.id] = takesEvents ? record : nil
+    }
+}
+
+extension DisplayChange {
+    fileprivate var isOfInteractions: Bool {
+        if case .interactions = self { true } else { false }
     }
 }
 

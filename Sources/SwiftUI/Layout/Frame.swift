@@ -36,8 +36,9 @@ extension View {
 
 /// Whether the bounds are in ascending order, as far as they are given.
 private func isOrdered(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> Bool {
-    let given = [minimum, ideal, maximum].compactMap { $0 }
-    return zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
+    let low = minimum ?? -.infinity
+    let middle = ideal ?? low
+    return low <= middle && middle <= maximum ?? .infinity
 }
 
 nonisolated private struct FixedFrameModifier: NodeModifier {
@@ -49,12 +50,16 @@ nonisolated private struct FixedFrameModifier: NodeModifier {
         FixedFrame(width: width, height: height, alignment: alignment)
     }
 
+    private func isValid(_ length: CGFloat?) -> Bool {
+        length.map(FixedFrame.isValid) ?? true
+    }
+
     @MainActor func makeNode(_ stage: Stage) -> UnaryNode<FixedFrame> {
         UnaryNode(stage, algorithm)
     }
 
     @MainActor func update(_ node: UnaryNode<FixedFrame>, _ context: NodeContext) {
-        for length in [width, height].compactMap({ $0 }) where !FixedFrame.isValid(length) {
+        if !isValid(width) || !isValid(height) {
             context.graph.warn(
                 "Invalid frame dimension (negative or non-finite).", at: context.element)
         }

@@ -12,6 +12,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
     let string: String
     /// What the text itself says about its looks; surroundings say the rest.
     private(set) var attributes = TextAttributes()
+    private(set) var style: AnyShapeStyle?
 
     nonisolated public init(verbatim content: String) {
         string = content
@@ -71,21 +72,17 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
 
     nonisolated public func foregroundColor(_ color: Color?) -> Text {
-        setting(\.style, color.map { AnyShapeStyle($0) })
+        painted(color.map { AnyShapeStyle($0) })
     }
 
     nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
-        setting(\.style, AnyShapeStyle(style))
+        painted(AnyShapeStyle(style))
     }
-}
 
-extension Text {
-    fileprivate func string(_ letterCase: Case?) -> String {
-        switch letterCase {
-        case .uppercase: string.uppercased()
-        case .lowercase: string.lowercased()
-        case nil: string
-        }
+    private func painted(_ style: AnyShapeStyle?) -> Text {
+        var text = self
+        text.style = style
+        return text
     }
 }
 
@@ -96,55 +93,6 @@ struct TextAttributes: Equatable, Sendable {
     var isItalic: Bool?
     var isUnderlined: Bool?
     var isStruckThrough: Bool?
-    var style: AnyShapeStyle?
-}
-
-/// How a text is set in its surroundings, apart from what it says and its paint.
-struct TextSetting: Equatable {
-    var font: ResolvedFont
-    var decoration: DisplayText.Decoration
-    var options: TextOptions
-
-    init(_ text: Text, _ environment: TextEnvironment, pixelLength: Double) {
-        let attributes = text.attributes
-        font = (attributes.font ?? environment.font ?? .body).resolved(
-            weight: attributes.weight ?? environment.weight,
-            isBold: attributes.isBold ?? environment.isBold,
-            isItalic: attributes.isItalic ?? environment.isItalic)
-        decoration = []
-        if attributes.isUnderlined ?? environment.isUnderlined {
-            decoration.insert(.underline)
-        }
-        if attributes.isStruckThrough ?? environment.isStruckThrough {
-            decoration.insert(.strikethrough)
-        }
-        options = TextOptions(
-            lineLimit: environment.lineLimit,
-            reservedLineCount: environment.reservesSpace ? environment.lineLimit ?? 0 : 0,
-            lineSpacing: environment.lineSpacing, truncation: environment.truncation.option,
-            alignment: environment.alignment.option, pixelLength: pixelLength)
-        options.leading = font.leading
-    }
-}
-
-extension Text.TruncationMode {
-    fileprivate var option: TextOptions.Truncation {
-        switch self {
-        case .head: .head
-        case .middle: .middle
-        case .tail: .tail
-        }
-    }
-}
-
-extension TextAlignment {
-    fileprivate var option: TextOptions.Alignment {
-        switch self {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
-        }
-    }
 }
 
 /// A rule: its output is what the text looks like in its surroundings.
@@ -173,14 +121,17 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
             let values = EnvironmentValues(scope: environment)
-            let surroundings = values.text
-            let setting = TextSetting(
-                view, surroundings, pixelLength: Double(1 / values.displayScale))
-            let style = view.attributes.style?.value ?? values.foregroundStyle
-            return node.update(
-                view.string(surroundings.letterCase), setting, style.paint(in: values),
-                animation: causes.contains(.created)
-                    ? nil : NodeContext(element: self).animation)
+            let style = view.style?.value ?? values.foregroundStyle
+            let isNewText = node.setText(
+                view,
+                TextSetting.Origin(
+                    attributes: view.attributes, surroundings: values.text,
+                    pixelLength: Double(1 / values.displayScale)))
+            let isNewPaint = node.setPaint(style.paint(in: values))
+            if !causes.contains(.created), isNewText || isNewPaint {
+                node.noteChange(ofText: isNewText, NodeContext(element: self).animation)
+            }
+            return isNewText || isNewPaint
         }
     }
 

@@ -8,7 +8,7 @@ import Foundation
 /// Text in the layout tree: shaped once for its content, set into lines when it
 /// is placed.
 final class TextNode: LayoutNode {
-    private var setting: SharedTextSetting?
+    private var setting: TextSetting?
     private var shaped: ShapedText?
     private var paint = Paint.color(.clear)
 
@@ -17,28 +17,35 @@ final class TextNode: LayoutNode {
         makeRecord()
     }
 
-    /// Returns whether anything changed.
-    func update(
-        _ string: String, _ setting: TextSetting, _ paint: Paint,
-        animation: AnimationDescription?
-    ) -> Bool {
-        let next = ShapedText.shaped(string, font: setting.font.key)
-        let isSameText = next === shaped
-        let isSameSetting = setting == self.setting?.value
-        let isSamePaint = paint == self.paint
-        self.paint = paint
-        if !isSameText || !isSameSetting {
-            if next.text != shaped?.text {
-                noteSpokenTextChange()
-            }
-            shaped = next
-            self.setting = isSameSetting ? self.setting : stage.share(setting)
-            setNeedsLayout()
-            record?.setNeedsDisplay([.content, .semantics], animation: animation)
-        } else if !isSamePaint {
-            record?.setNeedsDisplay(.paint, animation: animation)
+    /// Returns whether it looks different now, apart from its paint.
+    func setText(_ text: Text, _ origin: TextSetting.Origin) -> Bool {
+        let isSameSetting = origin == setting?.origin
+        if isSameSetting, text.string == shaped?.text {
+            return false
         }
-        return !isSameText || !isSameSetting || !isSamePaint
+        let setting = isSameSetting ? setting! : stage.textSetting(origin)
+        let next = ShapedText.shaped(setting.string(of: text), font: setting.font.key)
+        if isSameSetting, next === shaped {
+            return false
+        }
+        if next.text != shaped?.text {
+            noteSpokenTextChange()
+        }
+        shaped = next
+        self.setting = setting
+        setNeedsLayout()
+        return true
+    }
+
+    /// Returns whether it is another paint.
+    func setPaint(_ paint: Paint) -> Bool {
+        guard paint != self.paint else { return false }
+        self.paint = paint
+        return true
+    }
+
+    func noteChange(ofText isText: Bool, _ animation: AnimationDescription?) {
+        record?.setNeedsDisplay(isText ? [.content, .semantics] : .paint, animation: animation)
     }
 
     var string: String { shaped?.text ?? "" }
@@ -54,7 +61,7 @@ final class TextNode: LayoutNode {
 
     private func measured(_ proposal: ProposedViewSize) -> TextMeasure {
         guard let shaped, let setting else { return .zero }
-        return shaped.measure(TextProposal(proposal), options: setting.value.options)
+        return shaped.measure(TextProposal(proposal), options: setting.options)
     }
 
     override var spacing: ViewSpacing {
@@ -79,7 +86,7 @@ final class TextNode: LayoutNode {
     override var paintOfContent: Paint? { paint }
 
     override var content: DisplayContent {
-        guard let shaped, let setting = setting?.value else { return .group }
+        guard let shaped, let setting else { return .group }
         let layout = shaped.layout(TextProposal(geometry.proposal), options: setting.options)
         return .text(
             DisplayText(
@@ -98,20 +105,5 @@ final class TextNode: LayoutNode {
 extension TextProposal {
     init(_ proposal: ProposedViewSize) {
         self.init(width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
-    }
-}
-
-/// One setting, shared by all texts of a scene that are set alike, with what
-/// follows from it.
-final class SharedTextSetting {
-    let value: TextSetting
-    let spacing: ViewSpacing
-
-    init(_ value: TextSetting) {
-        self.value = value
-        let metrics = FontMetrics(font: value.font.key, leading: value.font.leading)
-        spacing = .text(
-            ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
-            leading: max(metrics.leading, 0), pixel: value.options.pixelLength)
     }
 }

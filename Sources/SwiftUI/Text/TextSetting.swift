@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightLayout
+import AlightText
+import Foundation
+
+/// How texts are set, apart from what they say and their paint: one object for
+/// all texts of a scene that are set alike.
+final class TextSetting {
+    /// What decides how a text is set.
+    struct Origin: Equatable {
+        var attributes: TextAttributes
+        var surroundings: TextEnvironment
+        /// In points.
+        var pixelLength: Double
+    }
+
+    let origin: Origin
+    let font: ResolvedFont
+    let decoration: DisplayText.Decoration
+    let options: TextOptions
+    let spacing: ViewSpacing
+
+    init(_ origin: Origin) {
+        self.origin = origin
+        let (own, around) = (origin.attributes, origin.surroundings)
+        font = (own.font ?? around.font ?? .body).resolved(
+            weight: own.weight ?? around.weight, isBold: own.isBold ?? around.isBold,
+            isItalic: own.isItalic ?? around.isItalic)
+        var decoration: DisplayText.Decoration = []
+        if own.isUnderlined ?? around.isUnderlined {
+            decoration.insert(.underline)
+        }
+        if own.isStruckThrough ?? around.isStruckThrough {
+            decoration.insert(.strikethrough)
+        }
+        self.decoration = decoration
+        var options = TextOptions(
+            lineLimit: around.lineLimit,
+            reservedLineCount: around.reservesSpace ? around.lineLimit ?? 0 : 0,
+            lineSpacing: around.lineSpacing, truncation: around.truncation.option,
+            alignment: around.alignment.option, pixelLength: origin.pixelLength)
+        options.leading = font.leading
+        self.options = options
+        let metrics = FontMetrics(font: font.key, leading: font.leading)
+        spacing = .text(
+            ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
+            leading: max(metrics.leading, 0), pixel: origin.pixelLength)
+    }
+
+    /// What `text` says when it is set like this.
+    func string(of text: Text) -> String {
+        switch origin.surroundings.letterCase {
+        case .uppercase: text.string.uppercased()
+        case .lowercase: text.string.lowercased()
+        case nil: text.string
+        }
+    }
+}
+
+extension Text.TruncationMode {
+    fileprivate var option: TextOptions.Truncation {
+        switch self {
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+    }
+}
+
+extension TextAlignment {
+    fileprivate var option: TextOptions.Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}
