@@ -64,6 +64,12 @@ let package = Package(
             dependencies: [
                 "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightMacros",
                 "Combine",
+            ],
+            // Elements and nodes belong to the main actor, and no access to their
+            // fields spans a call that leads back to them; debug builds check it.
+            swiftSettings: [
+                .unsafeFlags(
+                    ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
             ]),
 
         // Insight, test harness, hosts, command line.

@@ -42,6 +42,16 @@ final class EnvironmentScope {
         }
     }
 
+    /// Takes one value that its writer has now.
+    func assign<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) -> Bool
+    where K.Value: Equatable {
+        for entry in entries where entry.key == ObjectIdentifier(key) {
+            unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine)
+            return true
+        }
+        return false
+    }
+
     /// Takes the values that its writer has now; those that differ mark their
     /// readers.
     func update(_ next: [EnvironmentEntry]) {
@@ -113,7 +123,10 @@ class EnvironmentEntry: CustomStringConvertible {
     }
 
     final func take(_ other: EnvironmentEntry, in engine: Engine) {
-        let didChange = replaceValue(by: other)
+        tell(engine, replaceValue(by: other))
+    }
+
+    fileprivate final func tell(_ engine: Engine, _ didChange: Bool) {
         guard let source else { return }
         if didChange {
             engine.write(source)
@@ -138,7 +151,7 @@ class EnvironmentEntry: CustomStringConvertible {
 }
 
 final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
-    private(set) var value: K.Value
+    fileprivate(set) var value: K.Value
 
     init(_ value: K.Value) {
         self.value = value
@@ -153,4 +166,14 @@ final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
     }
 
     override var description: String { "\(K.self) = \(value)" }
+}
+
+extension TypedEnvironmentEntry where K.Value: Equatable {
+    fileprivate func assign(_ next: K.Value, in engine: Engine) {
+        let didChange = next != value
+        if didChange {
+            value = next
+        }
+        tell(engine, didChange)
+    }
 }

@@ -63,6 +63,10 @@ package final class ViewGraph {
 
     init() {}
 
+    isolated deinit {
+        end()
+    }
+
     // MARK: Life
 
     func show<Content: View>(_ view: Content, _ values: EnvironmentValues) {
@@ -81,10 +85,13 @@ package final class ViewGraph {
         setNeedsFrame()
     }
 
+    /// Destroys all that is shown. A graph that goes without it does it then:
+    /// objects may still hold what was to tell it of their changes.
     func end() {
+        guard let root else { return }
         MainThread.work {
-            root?.destroy()
-            root = nil
+            root.destroy()
+            self.root = nil
             runActions()
             rootEnvironment.destroy()
             onPatches = nil

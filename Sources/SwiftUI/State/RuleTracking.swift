@@ -10,7 +10,8 @@ import Foundation
 /// on the main thread; `didChange` is called on the thread that writes.
 final class RuleTracking: PendingWrite, @unchecked Sendable {
     private let scope = ObservationScope()
-    private weak let graph: ViewGraph?
+    // A graph ends, and with it its rules, before it goes.
+    private unowned(unsafe) let graph: ViewGraph
     private var rule: NodeID?
 
     private init(_ graph: ViewGraph) {
@@ -51,14 +52,14 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     @MainActor
     private func enqueue(_ transaction: Transaction) {
         if rule != nil {
-            graph?.enqueue(self, transaction)
+            graph.enqueue(self, transaction)
         }
     }
 
     func apply(transaction number: Int) {
         guard let rule else { return }
         MainThread.assume {
-            graph?.engine.invalidate(rule, because: .external)
+            graph.engine.invalidate(rule, because: .external)
         }
     }
 

@@ -8,7 +8,8 @@ import Foundation
 /// Invariants: `pending` is in the order of its transactions, one value for
 /// each; `visible` is the value of the last transaction that was applied.
 final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Sendable {
-    private weak var graph: ViewGraph?
+    // A graph ends, and with it its locations, before it goes.
+    private unowned(unsafe) let graph: ViewGraph
     private let engine: Engine
     private let node: NodeID
     /// The rule of the view that declares the property.
@@ -69,7 +70,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
 
     @MainActor
     private func write(_ value: Value, _ transaction: Transaction) {
-        guard isAlive, let graph else { return }
+        guard isAlive else { return }
         guard !engine.isRunning else {
             graph.warn("Modifying state during view update, this will cause undefined behavior.")
             return

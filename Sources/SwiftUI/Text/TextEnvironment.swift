@@ -167,6 +167,10 @@ nonisolated private struct ForegroundStyleModifier: EnvironmentModifier {
     func write(_ values: inout EnvironmentValues) {
         values[ForegroundStyleKey.self] = style
     }
+
+    func assign(to scope: EnvironmentScope) -> Bool {
+        scope.assign(ForegroundStyleKey.self, style)
+    }
 }
 
 nonisolated private struct TintModifier: EnvironmentModifier {
