@@ -39,8 +39,7 @@ class ControlNode: WrapperNode {
         record?.setNeedsDisplay([.semantics, .interactions])
     }
 
-    /// Hears that the texts in the label are others.
-    func spokenTextDidChange() {
+    override func spokenTextDidChange() {
         record?.setNeedsDisplay(.semantics)
     }
 
@@ -51,25 +50,11 @@ class ControlNode: WrapperNode {
     /// For subclasses: what a person can do with the control.
     var interactionsWhenEnabled: Interactions { .tap }
 
+    /// What is said of a control is not said of its parts.
+    override func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool { false }
+
     override var semanticsOfContent: Semantics? {
         Semantics(role: role, label: spokenLabel, isEnabled: isEnabled)
-    }
-}
-
-extension LayoutNode {
-    /// What is read out for a control: the texts inside it.
-    var spokenLabel: String {
-        var parts: [String] = []
-        collectSpokenText(into: &parts)
-        return parts.joined(separator: ", ")
-    }
-
-    fileprivate func collectSpokenText(into parts: inout [String]) {
-        if let text = self as? TextNode {
-            parts.append(text.string)
-        } else {
-            forEachChild { $0.collectSpokenText(into: &parts) }
-        }
     }
 }
 

@@ -108,7 +108,10 @@ final class DisplayRecord {
 
     var opacity: Double { traits?.opacity ?? 1 }
     var clip: DisplayShape? { traits?.clip }
-    var semantics: Semantics? { traits?.semantics?() ?? node.semanticsOfContent }
+    var semantics: Semantics? {
+        let own = traits?.semantics?() ?? node.semanticsOfContent
+        return stage.usesAccessibility ? node.accessibleSemantics(own) : own
+    }
     var onText: (@MainActor (String) -> Void)? { traits?.onText }
     var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
     var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }

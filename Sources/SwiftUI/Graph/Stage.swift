@@ -15,6 +15,8 @@ final class Stage {
     var needsLayout = true
     /// Whether any view has said where it is painted among its siblings.
     var usesPaintingOrder = false
+    /// Whether any view has said what screen readers are to tell.
+    var usesAccessibility = false
     /// Records with parts that hosts have not seen yet, in the order of change.
     var dirtyRecords: [DisplayRecord] = []
     private var recordsNeedingChildren: [DisplayRecord] = []
@@ -98,6 +100,8 @@ final class Stage {
 
     /// Notes that other nodes are below `node` now.
     func structureDidChange(below node: LayoutNode) {
+        node.spokenTextDidChange()
+        node.noteSpokenTextChange()
         guard let record = node.record ?? node.enclosingRecord, !record.needsChildren else {
             return
         }

@@ -78,6 +78,16 @@ class LayoutNode: LayoutChild {
     var contentFollowsSize: Bool { false }
     /// What the content itself means, unless a modifier says otherwise.
     var semanticsOfContent: Semantics? { nil }
+    /// What is read out here in place of everything below; `nil` where that is
+    /// read out.
+    var spokenText: String? { nil }
+    /// Hears that the texts below are others; controls are named by them.
+    func spokenTextDidChange() {}
+    /// Whether the node becomes an element once a modifier says something of it.
+    var isElementWhenNamed: Bool { false }
+    /// Says something else of a node below; returns whether nodes further up have
+    /// a say in it.
+    func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool { true }
     /// The axis of the stack that encloses this node's children, for those that
     /// ask (spacers and dividers); wrappers pass on their parent's.
     var stackAxisForChildren: Axis? { parent?.stackAxisForChildren }

@@ -100,5 +100,7 @@ final class ShapeNode: LayoutNode {
         outline.sizeThatFits(proposal)
     }
 
+    override var isElementWhenNamed: Bool { true }
+
     override var content: DisplayContent { .shape(outline.shape, fill: fill, stroke: stroke) }
 }

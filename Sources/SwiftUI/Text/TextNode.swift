@@ -50,14 +50,7 @@ final class TextNode: LayoutNode {
 
     var string: String { shaped?.text ?? "" }
 
-    /// Controls around this text are named by it.
-    private func noteSpokenTextChange() {
-        var node = parent
-        while let current = node {
-            (current as? ControlNode)?.spokenTextDidChange()
-            node = current.parent
-        }
-    }
+    override var spokenText: String? { string }
 
     private func measured(_ proposal: ProposedViewSize) -> TextMeasure {
         guard let shaped, let setting else { return .zero }
