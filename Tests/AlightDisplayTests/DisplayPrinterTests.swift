@@ -72,17 +72,49 @@ private let black = Paint.color(DisplayColor(red: 0, green: 0, blue: 0))
                 == #"field 0,1.5 33.333x20 "x" 17/400 #000000 prompt "p" #ff9500 secure"#)
     }
 
+    @Test func printsEveryOutlineAndStroke() {
+        let radii = DisplayShape.CornerRadii(
+            topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4.5)
+        let uneven = DisplayShape.unevenRoundedRectangle(radii, isContinuous: true)
+        #expect(DisplayPrinter.text(of: uneven) == "rounded 1,2,3,4.5 continuous")
+        #expect(DisplayPrinter.text(of: .inset(.circle, by: 2)) == "circle inset 2")
+        var stroke = DisplayStroke(paint: black, width: 2)
+        stroke.cap = .square
+        stroke.join = .round
+        stroke.miterLimit = 3
+        stroke.dash = [4, 1]
+        stroke.dashPhase = 2
+        #expect(
+            DisplayPrinter.text(of: stroke)
+                == "#000000 2 cap square join round limit 3 dash 4,1 phase 2")
+    }
+
+    @Test func paintsTheStrokeOfAShapeThatHasOnlyThat() {
+        var content = DisplayContent.shape(
+            .ellipse, fill: nil, stroke: DisplayStroke(paint: black, width: 1))
+        #expect(content.paint == black)
+        content.setPaint(orange)
+        #expect(
+            content
+                == .shape(.ellipse, fill: nil, stroke: DisplayStroke(paint: orange, width: 1)))
+        content = .shape(.ellipse, fill: black, stroke: DisplayStroke(paint: black, width: 1))
+        content.setPaint(orange)
+        #expect(
+            content
+                == .shape(.ellipse, fill: orange, stroke: DisplayStroke(paint: black, width: 1)))
+    }
+
     @Test func printsEveryPartOfAnItem() {
         var item = item(.group)
         item.opacity = 0.25
         item.clip = .ellipse
-        item.interactions = [.tap, .edit, .passesThrough]
+        item.interactions = [.tap, .edit, .passesThrough, .contentOnly]
         item.semantics = Semantics(
             role: .toggle, label: "L", value: "V", isOn: false, hint: "H", isEnabled: false,
             isSelected: true, isHidden: true, identifier: "I")
         #expect(
             printer.text(of: item)
-                == "group 0,1.5 33.333x20 opacity 0.25 clip ellipse tap edit through "
+                == "group 0,1.5 33.333x20 opacity 0.25 clip ellipse tap edit through content "
                 + #"toggle "L" value "V" off hint "H" disabled selected hidden id "I""#)
     }
 

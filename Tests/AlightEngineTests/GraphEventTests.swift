@@ -111,9 +111,10 @@ import Testing
         a.value = 2
         a.value = 2
         graph.engine.settle()
-        let expected = EngineCounters(
-            runs: 3, skips: 1, writes: 1, equalWrites: 1, marks: 2, transactions: 0,
-            settlings: 2, liveNodes: 3, liveEdges: 2)
+        var expected = EngineCounters()
+        (expected.runs, expected.skips) = (3, 1)
+        (expected.writes, expected.equalWrites, expected.marks) = (1, 1, 2)
+        (expected.settlings, expected.liveNodes, expected.liveEdges) = (2, 3, 2)
         #expect(graph.engine.counters == expected)
         withExtendedLifetime(b) {}
     }

@@ -148,6 +148,37 @@ private let body = DisplayFont(size: 17, weight: 400)
                 == #"[1,1,["c",5,["s",[8]]]]"#)
     }
 
+    @Test func writesOutlinesOfEveryKind() {
+        func clip(_ shape: DisplayShape) -> String { encoded(.clip(shape)) }
+        let radii = DisplayShape.CornerRadii(
+            topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4.5)
+        #expect(clip(.circle) == #"[1,1,["k",5,4]]"#)
+        #expect(
+            clip(.unevenRoundedRectangle(radii, isContinuous: false))
+                == #"[1,1,["k",5,[1,2,3,4.5]]]"#)
+        #expect(
+            clip(.unevenRoundedRectangle(radii, isContinuous: true))
+                == #"[1,1,["k",5,[1,2,3,4.5,1]]]"#)
+        #expect(clip(.inset(.capsule, by: 0.5)) == #"[1,1,["k",5,["i",0.5,3]]]"#)
+    }
+
+    @Test func writesWhatIsSpecialOfAStroke() {
+        func content(_ change: (inout DisplayStroke) -> Void) -> String {
+            var stroke = DisplayStroke(paint: green, width: 2)
+            change(&stroke)
+            return encoded(.content(.shape(.rectangle, fill: nil, stroke: stroke)))
+        }
+        #expect(
+            content { $0.cap = .round } == #"[1,1,["c",5,["s",1,0,"34c759",2,1,0,10]]]"#)
+        #expect(
+            content {
+                $0.join = .bevel
+                $0.miterLimit = 4
+                $0.dash = [3, 1.5]
+                $0.dashPhase = 1
+            } == #"[1,1,["c",5,["s",1,0,"34c759",2,0,2,4,1,3,1.5]]]"#)
+    }
+
     @Test func writesFields() {
         var field = DisplayTextField(
             text: "T", prompt: "P", font: body, paint: orange, promptPaint: green)
