@@ -38,12 +38,20 @@ extension Engine {
 
         let outer = runningRule
         runningRule = index
-        Engine.runsOfAnyEngine += 1
+        noteRun(weight)
         let outputChanged = evaluator.evaluate(id, because: causes)
-        Engine.runsOfAnyEngine -= 1
+        noteRun(-weight)
         runningRule = outer
 
         endRun(id, outputChanged: outputChanged)
+    }
+
+    @inline(__always)
+    private func noteRun(_ change: Int) {
+        // Others' threads leave the count alone.
+        if change != 0 {
+            Engine.runsOfAnyEngine += change
+        }
     }
 
     private func beginRun(_ index: UInt32) {

@@ -56,7 +56,12 @@ package final class Engine {
     @exclusivity(unchecked) var stopped: [NodeID] = []
     private var lastSerial: UInt32 = 0
 
-    package init() {}
+    /// 1 for an engine on the main thread, whose runs `isAnyRunning` tells of.
+    let weight: Int
+
+    package init(isOnMainThread: Bool = false) {
+        weight = isOnMainThread ? 1 : 0
+    }
 
     deinit {
         nodes.deallocate()
@@ -66,7 +71,7 @@ package final class Engine {
     /// Whether a rule runs at this moment.
     package var isRunning: Bool { runningRule != nil }
 
-    /// Whether a rule of any engine runs at this moment, on the main thread.
+    /// Whether a rule of any engine on the main thread runs at this moment.
     package static var isAnyRunning: Bool { runsOfAnyEngine > 0 }
 
     /// Changed on the main thread only; another thread may read a stale value.

@@ -315,7 +315,7 @@
             set(item, "cornerShape", cornerShape);
         }
         const path = cut && own !== cut ? cut : drawn.isInner && content[2] ? drawn : null;
-        set(item, "clipPath", path ? `inset(${path.insets} round ${path.radius || "0px"})` : "");
+        set(item, "clipPath", path ? path.inset : "");
         if (isShape) {
             applyStroke(item, drawn);
         }
@@ -344,7 +344,9 @@
         const sizes = all.map(({ size }) => pixels(size));
         return {
             x, y, width, height, isEllipse, corners: all, isInner: x !== 0 || y !== 0,
-            insets: `${pixels(y)} ${pixels(x)}`,
+            // Shares of the whole frame would not fit here.
+            inset: `inset(${pixels(y)} ${pixels(x)} round ${isEllipse
+                ? `${pixels(width / 2)} / ${pixels(height / 2)}` : sizes.join(" ")})`,
             radius: isEllipse ? "50%" : all.every(({ size }) => size === all[0].size)
                 ? all[0].size > 0 || Array.isArray(shape) ? sizes[0] : "" : sizes.join(" "),
             cornerShape: isRound ? "" : all.every(({ exponent }) => exponent === all[0].exponent)

@@ -12,7 +12,7 @@ import Foundation
 /// within the same frame under a bound.
 @MainActor
 package final class ViewGraph {
-    package let engine = Engine()
+    package let engine = Engine(isOnMainThread: true)
     let stage = Stage()
     var counters = Counters()
     /// The window's title, as plain text.
