@@ -73,8 +73,10 @@ final class TextFieldNode: ControlNode {
     private static let extraHeight = 1.5
 
     private var metrics: FontMetrics {
-        FontMetrics(font: (looks?.font ?? Font.body.resolved(
-            weight: nil, isBold: false, isItalic: false)).key)
+        FontMetrics(
+            font: (looks?.font
+                ?? Font.body.resolved(
+                    weight: nil, isBold: false, isItalic: false)).key)
     }
 
     private var height: CGFloat {

@@ -18,13 +18,19 @@ final class TestScreen {
     private var runs: [(name: String, changes: [String])] = []
     private var scheduled: [@MainActor () -> Void] = []
 
-    init(
+    convenience init(
         size: CGSize = CGSize(width: 390, height: 844),
         colorScheme: SceneEnvironment.ColorScheme = .light,
         _ content: @escaping @MainActor () -> any View
     ) {
-        session = ViewSession(
-            .view(content), SceneEnvironment(size: size, colorScheme: colorScheme))
+        self.init(.view(content), SceneEnvironment(size: size, colorScheme: colorScheme))
+    }
+
+    init(
+        _ content: ViewSession.Content,
+        _ environment: SceneEnvironment = SceneEnvironment(size: CGSize(width: 390, height: 844))
+    ) {
+        session = ViewSession(content, environment)
         session.graph.schedule = { [unowned self] in scheduled.append($0) }
         session.graph.onWarning = { _ in }
         session.graph.addObserver(BodyRecorder(self))
