@@ -19,6 +19,12 @@ class BezelNode: WrapperNode {
         makeRecord()
     }
 
+    final func setShape(_ shape: DisplayShape) {
+        guard shape != looks.shape else { return }
+        looks.shape = shape
+        record?.setNeedsDisplay(.content)
+    }
+
     final func setFill(_ fill: Paint?, animation: AnimationDescription? = nil) {
         guard fill != looks.fill else { return }
         let isOnlyPaint = fill != nil && looks.fill != nil

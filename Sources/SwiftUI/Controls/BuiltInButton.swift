@@ -26,9 +26,6 @@ nonisolated struct BuiltInButton: View {
 private final class BuiltInButtonElement:
     ContainerElement<BuiltInButton, PrimitiveButtonStyleConfiguration.Label>, RuleEvaluator
 {
-    // Recorded (layout rules 11).
-    private static let insets = EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-
     private let control: ControlConnection
     private let looks: BuiltInButton.Looks
     private let isDestructive: Bool
@@ -64,7 +61,8 @@ private final class BuiltInButtonElement:
     private func makeBezel() -> Bezel {
         let bezel = Bezel(
             node: BezelNode(graph.stage, .capsule),
-            padding: UnaryNode(graph.stage, PaddingAlgorithm(insets: Self.insets)),
+            padding: UnaryNode(
+                graph.stage, PaddingAlgorithm(insets: ControlSize.regular.buttonInsets)),
             scope: EnvironmentScope([], parent: environment, engine: graph.engine))
         bezel.node.child = bezel.padding
         control.node.child = bezel.node
@@ -84,6 +82,8 @@ private final class BuiltInButtonElement:
             guard let bezel else { return false }
             let values = EnvironmentValues(scope: environment)
             let (fill, label) = colors(values)
+            bezel.padding.algorithm = PaddingAlgorithm(insets: values.controlSize.buttonInsets)
+            bezel.node.setShape(values.buttonBorderShape.shape)
             bezel.node.setFill(
                 fill._style.paint(in: values),
                 animation: causes.contains(.created) ? nil : NodeContext(element: self).animation)

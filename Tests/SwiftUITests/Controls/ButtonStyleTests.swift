@@ -140,6 +140,23 @@ struct ButtonStyleTests {
         #expect(paint(screen, "disabled") == "#3c3c434d")
     }
 
+    @Test("Size and outline of a bordered button follow the surroundings")
+    func sizeAndOutline() {
+        let screen = TestScreen {
+            Button("go") {}
+                .buttonStyle(.bordered)
+                .controlSize(.large)
+                .buttonBorderShape(.roundedRectangle(radius: 6))
+        }
+        #expect(
+            screen.text == """
+                group 164.5,397 61x50.5 tap button "go"
+                  shape 0,0 61x50.5 rounded 6 continuous fill #7676801f
+                    text 20,15 21x20.5 "go" 0,16 17/400 #0088ff text "go"
+
+                """)
+    }
+
     @Test("A program's style draws the label, and follows its surroundings")
     func customStyle() {
         let screen = TestScreen { Enabling() }
