@@ -20,7 +20,9 @@ nonisolated public struct HStack<Content>: View where Content: View {
         self.content = content()
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         StackElement(view, inputs)
     }
 }
@@ -42,7 +44,9 @@ nonisolated public struct VStack<Content>: View where Content: View {
         self.content = content()
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         StackElement(view, inputs)
     }
 }
@@ -105,7 +109,9 @@ nonisolated public struct ZStack<Content>: View where Content: View {
         self.content = content()
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         DepthStackElement(view, inputs)
     }
 }

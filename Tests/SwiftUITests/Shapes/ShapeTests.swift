@@ -54,7 +54,8 @@ struct ShapeTests {
                 Rectangle().stroke(
                     Color.red,
                     style: StrokeStyle(
-                        lineWidth: 1, lineCap: .round, lineJoin: .bevel, dash: [4, 2], dashPhase: 1))
+                        lineWidth: 1, lineCap: .round, lineJoin: .bevel, dash: [4, 2], dashPhase: 1)
+                )
             }
         }
         #expect(
