@@ -80,7 +80,7 @@ struct EquatableList: View {
 private struct EquatableCard: View, Equatable {
     let title: String
     let isSelected: Bool
-    let select: () -> Void
+    let select: @MainActor () -> Void
 
     nonisolated static func == (left: EquatableCard, right: EquatableCard) -> Bool {
         left.title == right.title && left.isSelected == right.isSelected

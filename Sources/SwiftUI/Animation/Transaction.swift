@@ -13,7 +13,6 @@ public struct Transaction {
     public var disablesAnimations = false
     /// Whether the change is one of a continuous interaction.
     public var isContinuous = false
-    var completions: [AnimationCompletion] = []
 
     nonisolated public init() {}
 
@@ -22,14 +21,13 @@ public struct Transaction {
     }
 
     var isEmpty: Bool {
-        animation == nil && !disablesAnimations && !isContinuous && completions.isEmpty
+        animation == nil && !disablesAnimations && !isContinuous
     }
 
     /// Whether the writes of both may become one update.
     func canJoin(_ other: Transaction) -> Bool {
         animation == other.animation && disablesAnimations == other.disablesAnimations
-            && isContinuous == other.isContinuous && completions.isEmpty
-            && other.completions.isEmpty
+            && isContinuous == other.isContinuous
     }
 
     /// This transaction with what only `other` sets: the code that writes
@@ -50,26 +48,6 @@ public struct Transaction {
 
     /// Read and written on the main thread only.
     nonisolated(unsafe) static var ambient = Transaction()
-}
-
-/// What to call when the animations of one `withAnimation` have ended.
-final class AnimationCompletion: @unchecked Sendable {
-    let criteria: AnimationCompletionCriteria
-    let action: () -> Void
-
-    init(_ criteria: AnimationCompletionCriteria, _ action: @escaping () -> Void) {
-        self.criteria = criteria
-        self.action = action
-    }
-}
-
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let isRemoved: Bool
-    /// When its motion is over to the eye.
-    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    /// When it has come to its very end.
-    public static let removed = AnimationCompletionCriteria(isRemoved: true)
 }
 
 /// Runs `body`; what it writes is applied with `transaction`.

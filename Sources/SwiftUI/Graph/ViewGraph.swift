@@ -114,8 +114,7 @@ package final class ViewGraph {
     func setNeedsFrame() {
         guard !isUpdating else { return }
         needsFrame = true
-        guard !isPerforming else { return }
-        guard !isFrameScheduled else { return }
+        guard !isPerforming, !isFrameScheduled else { return }
         isFrameScheduled = true
         schedule { [weak self] in
             guard let self else { return }
@@ -168,7 +167,6 @@ package final class ViewGraph {
             }
             transaction = payload?.transaction ?? Transaction()
             settle()
-            finish(transaction)
             transaction = Transaction()
         }
     }
@@ -180,12 +178,6 @@ package final class ViewGraph {
                     + "(\(describe(rule))).")
         }
         collectNodes()
-    }
-
-    private func finish(_ transaction: Transaction) {
-        for completion in transaction.completions {
-            actions.append(completion.action)
-        }
     }
 
     private func stopLoop() {
@@ -279,8 +271,6 @@ package final class ViewGraph {
         elementsToCollect.append(element)
     }
 
-    /// Parents are made before their children and hear of changes after them;
-    /// an element that gathers anew asks everything below it.
     private func collectNodes() {
         while let element = elementsToCollect.popLast() {
             element.collectIfNeeded()

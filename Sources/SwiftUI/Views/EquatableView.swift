@@ -13,7 +13,9 @@ nonisolated public struct EquatableView<Content>: View where Content: Equatable,
     }
 
     @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
-        EquatableElement(view, inputs)
+        // A view of the program's own takes the comparison itself: lists have many.
+        Content.Body.self == Never.self
+            ? EquatableElement(view, inputs) : EquatableBodyElement(view, inputs)
     }
 }
 
@@ -25,7 +27,25 @@ extension View where Self: Equatable {
     }
 }
 
-/// Passes values on, to be compared with `==`.
+/// The element of a view with a `body`, whose values are compared with `==`.
+private final class EquatableBodyElement<Content: View & Equatable>:
+    BodyRuleElement<EquatableView<Content>, Content, Content.Body>
+{
+    init(_ view: EquatableView<Content>, _ inputs: _ElementInputs) {
+        super.init(view.content, inputs)
+        start()
+    }
+
+    override func body(of view: Content) -> Content.Body {
+        view.body
+    }
+
+    override func update(_ view: EquatableView<Content>) {
+        take(view.content, comparedBy: .equatableAlways)
+    }
+}
+
+/// Passes values of Alight's own views on, to be compared with `==`.
 private final class EquatableElement<Content: View & Equatable>:
     _Element<EquatableView<Content>>
 {
