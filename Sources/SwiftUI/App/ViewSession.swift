@@ -105,6 +105,8 @@ package final class ViewSession: SceneSession {
         var values = EnvironmentValues()
         values.colorScheme = environment.colorScheme == .dark ? .dark : .light
         values.displayScale = environment.displayScale
+        values.horizontalSizeClass = .ofWidth(environment.size.width)
+        values.verticalSizeClass = .ofHeight(environment.size.height)
         return values
     }
 }

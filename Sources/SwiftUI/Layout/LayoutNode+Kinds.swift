@@ -159,8 +159,10 @@ class ContainerNode: LayoutNode {
 final class StackNode: ContainerNode {
     var algorithm: StackAlgorithm {
         didSet {
-            if algorithm != oldValue {
-                setNeedsLayout()
+            guard algorithm != oldValue else { return }
+            setNeedsLayout()
+            if algorithm.axis != oldValue.axis {
+                StackNode.forgetSizes(below: self)
             }
         }
     }
@@ -169,6 +171,14 @@ final class StackNode: ContainerNode {
     init(_ stage: Stage, _ algorithm: StackAlgorithm) {
         self.algorithm = algorithm
         super.init(stage)
+    }
+
+    /// Spacers and dividers at any depth may have asked for the axis.
+    private static func forgetSizes(below node: LayoutNode) {
+        node.forEachChild { child in
+            child.setNeedsLayout()
+            forgetSizes(below: child)
+        }
     }
 
     /// A stack with one child is that child (layout rules 1).

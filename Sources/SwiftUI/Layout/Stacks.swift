@@ -59,13 +59,15 @@ extension VStack: StackView {
     var algorithm: StackAlgorithm { StackAlgorithm(vertical: alignment, spacing: spacing) }
 }
 
-private protocol StackView: View {
+/// A view that arranges its content in a row or a column.
+protocol StackView: View {
     associatedtype Content: View
     var algorithm: StackAlgorithm { get }
     var content: Content { get }
 }
 
-private final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Content> {
+/// The element of a row or a column, which may turn from one into the other.
+final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Content> {
     private let node: StackNode
     private var direction: EnvironmentConnection?
 
