@@ -141,6 +141,18 @@ struct MeasureTests {
         #expect(empty.size == CGSize(width: 0, height: 42.5))
     }
 
+    @Test("reserved lines are used, however little height is offered")
+    func reservedLinesAreUsed() {
+        var options = Sample.options
+        options.lineLimit = 2
+        options.reservedLineCount = 2
+        let text = Sample.body("one two three")
+        let low = TextProposal(width: 70, height: 1)
+        #expect(text.layout(low, options: options).lines.map(\.text) == ["one two", "three"])
+        options.reservedLineCount = 0
+        #expect(text.layout(low, options: options).lines.map(\.text) == ["one two…"])
+    }
+
     @Test("NaN and negative proposals count as none and as zero")
     func strangeProposals() {
         let text = Sample.body("Hello")

@@ -43,10 +43,11 @@ extension ShapedText {
         idealDrawnWidth <= room + FixedPoint.tolerance
     }
 
+    /// Lines that are reserved take their room whatever is offered, so they may be used.
     func mostLines(_ proposal: TextProposal, geometry: LineGeometry, options: TextOptions) -> Int {
         let limit = max(options.lineLimit ?? Int.max, 1)
         guard let height = proposal.height, height.isFinite else { return limit }
-        return min(limit, geometry.lineCount(height: height))
+        return min(limit, max(geometry.lineCount(height: height), options.reservedLineCount))
     }
 
     private func measure(
