@@ -23,4 +23,4 @@ check: ## format, size budget, build, tests: what a change must pass
 	@Scripts/check
 
 clean: ## remove what was built and installed inside the clone
-	rm -rf .build .alight Examples/*/.build Benchmarks/.build
+	rm -rf .build .alight Examples/.build

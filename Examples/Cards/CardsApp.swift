@@ -50,6 +50,8 @@ struct CardsPage: View {
                     ObservableCardList(game: game, log: $0)
                 }
             }
+            // As high as the highest panel, which all of them then are.
+            .fixedSize(horizontal: false, vertical: true)
         }
         .padding(isNarrow ? 16 : 32)
         .frame(maxWidth: 1080)
@@ -63,6 +65,7 @@ private struct PageHeading: View {
             Text("Which views run again?")
                 .font(.title)
                 .bold()
+                .accessibilityAddTraits(.isHeader)
             Text("Tap a card, then another. The numbers are the bodies that the tap ran.")
                 .font(.subheadline)
                 .foregroundStyle(.secondary)

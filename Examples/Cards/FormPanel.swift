@@ -12,6 +12,7 @@ struct FormPanel<Cards: View>: View {
 
     @State private var counter = BodyCounter()
     @Environment(\.horizontalSizeClass) private var widthClass
+    @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
         let isNarrow = widthClass == .compact
@@ -23,19 +24,21 @@ struct FormPanel<Cards: View>: View {
             VStack(alignment: .leading, spacing: 4) {
                 Text(title)
                     .font(.headline)
+                    .accessibilityAddTraits(.isHeader)
                 Text(explanation)
                     .font(.footnote)
                     .foregroundStyle(.secondary)
-                    .lineLimit(isNarrow ? 4 : 3, reservesSpace: true)
+                Spacer(minLength: 8)
                 CountsView(counts: counter.counts)
-                    .padding(.top, 8)
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             list(counter.log)
                 .frame(maxWidth: isNarrow ? 120 : .infinity)
         }
         .padding(16)
-        .background(Color.primary.opacity(0.05), in: RoundedRectangle(cornerRadius: 16))
+        .background(
+            Color.primary.opacity(colorScheme == .dark ? 0.11 : 0.05),
+            in: RoundedRectangle(cornerRadius: 16))
     }
 }
 
@@ -49,10 +52,11 @@ private struct CountsView: View {
                 CountView(count: counts.lists, unit: "list")
                 CountView(count: counts.cards, unit: counts.cards == 1 ? "card" : "cards")
             }
-            Text(counts.updates > 1 ? "by the last tap" : "to appear")
+            Text(counts.updates > 1 ? "bodies run by the last tap" : "bodies run to appear")
                 .font(.caption)
                 .foregroundStyle(.secondary)
         }
+        .accessibilityElement(children: .combine)
     }
 }
 

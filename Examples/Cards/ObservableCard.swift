@@ -72,8 +72,6 @@ extension ObservableCardList {
 }
 
 #Preview {
-    @Previewable @State var game = ObservableCardList.Game(
-        titles: ["Aurora", "Beacon", "Comet", "Dawn", "Ember"])
-    ObservableCardList(game: game)
+    ObservableCardList(game: .init(titles: ["Aurora", "Beacon", "Comet", "Dawn", "Ember"]))
         .padding()
 }
