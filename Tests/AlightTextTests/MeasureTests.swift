@@ -150,7 +150,7 @@ struct MeasureTests {
         let low = TextProposal(width: 70, height: 1)
         #expect(text.layout(low, options: options).lines.map(\.text) == ["one two", "three"])
         options.reservedLineCount = 0
-        #expect(text.layout(low, options: options).lines.map(\.text) == ["one two…"])
+        #expect(text.layout(low, options: options).lines.map(\.text) == ["one tw…"])
     }
 
     @Test("NaN and negative proposals count as none and as zero")

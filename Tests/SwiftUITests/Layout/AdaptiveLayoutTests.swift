@@ -46,7 +46,8 @@ private struct Turning: View {
 
     var body: some View {
         let layout =
-            isColumn.value ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
+            isColumn.value
+            ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
         layout {
             Color.red.frame(width: 10, height: 10)
             Spacer().onAppear { Turning.made += 1 }
