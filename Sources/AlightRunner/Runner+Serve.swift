@@ -8,6 +8,7 @@ import Foundation
 extension Runner {
     /// Serves until a signal ends the program.
     static func serve(_ options: RunnerOptions) async throws -> Outcome {
+        printLineByLine()
         let shown = try await ShownContent.chosen(options.selection)
         let host = WebHost(try configuration(options)) { environment in
             shown.session(environment, title: options.title)
@@ -19,6 +20,13 @@ extension Runner {
         // Whoever visits keeps the program going; nothing is left to do here.
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         return .fine
+    }
+
+    /// Whoever reads what the program prints, also through a pipe, wants each line at once.
+    private static func printLineByLine() {
+        // The compiler takes `stdout` for a variable that anybody may change.
+        guard let variable = dlsym(nil, "stdout") else { return }
+        setvbuf(variable.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
     }
 
     private static func configuration(_ options: RunnerOptions) throws -> WebHostConfiguration {

@@ -3,22 +3,22 @@
 
     server(command)         starts a program, waits for the address that it prints
     open_page(server, ...)  opens it and collects what goes wrong in the page
-
-A test that needs a file which is not in this checkout is skipped and says so.
+    founding, show(...)     the program of cards.py, and its page once it shows
 """
 
+import json
 import os
 import queue
 import re
+import shlex
 import shutil
 import subprocess
 import threading
-from pathlib import Path
 
 import pytest
+from cards import FOUNDING, PROGRAM, ROOT, RUN, TITLES, button
 from playwright.sync_api import sync_playwright
 
-ROOT = Path(__file__).resolve().parents[2]
 # A first build of a program may be among what is waited for.
 START_SECONDS = 600
 ADDRESS = re.compile(r"http://[0-9A-Za-z.\[\]:-]+:\d+")
@@ -29,6 +29,13 @@ def pytest_addoption(parser):
         "--server",
         help="command that serves the founding program, instead of ./alight run",
     )
+
+
+def pytest_terminal_summary(terminalreporter):
+    if PROGRAM != FOUNDING:
+        terminalreporter.write_line(
+            f"There is no {FOUNDING}: {PROGRAM.relative_to(ROOT)} was shown in its place."
+        )
 
 
 class Server:
@@ -73,6 +80,11 @@ class Server:
             if match:
                 return match
 
+    def printed(self, count, seconds=20):
+        """The next lines that the program printed, apart from what Alight says."""
+        pattern = re.compile("^update view .*")
+        return [self.wait_for_line(pattern, seconds).group() for _ in range(count)]
+
     def stop(self):
         # The command may have started processes of its own, all in its group.
         if self._process.poll() is None:
@@ -115,9 +127,11 @@ class Wire:
 
     def __init__(self, page):
         self.messages = []
+        self._socket = None
         page.on("websocket", self._watch)
 
     def _watch(self, socket):
+        self._socket = socket
         socket.on("framesent", lambda data: self.messages.append(("sent", data)))
         socket.on("framereceived", lambda data: self.messages.append(("received", data)))
 
@@ -127,6 +141,12 @@ class Wire:
 
     def clear(self):
         self.messages.clear()
+
+    def until_acknowledged(self):
+        """A block that ends when the page has said that it applied a batch."""
+        return self._socket.expect_event(
+            "framesent", lambda data: json.loads(data)[1] == "a"
+        )
 
 
 @pytest.fixture
@@ -164,14 +184,35 @@ def open_page(chromium):
     assert problems == []
 
 
-# Counts every DOM change inside the window, as [type, attribute, text of the element].
+@pytest.fixture(scope="module")
+def founding(server, request):
+    command = request.config.getoption("--server")
+    if command:
+        return server(shlex.split(command))
+    return server(RUN)
+
+
+@pytest.fixture
+def show(founding, open_page):
+    """Opens the program and waits for its first frame."""
+
+    def show(**options):
+        page = open_page(founding, **options)
+        button(page, TITLES[0]).wait_for()
+        return page
+
+    return show
+
+
+# Counts every DOM change inside the window, as [type, attribute, class and text of the element].
 WATCH = """() => {
     window.changes = [];
     const target = document.getElementById("window");
     new MutationObserver((records) => {
         for (const record of records) {
             window.changes.push(
-                [record.type, record.attributeName, record.target.textContent]);
+                [record.type, record.attributeName, record.target.className,
+                    record.target.textContent]);
         }
     }).observe(target, {
         subtree: true, childList: true, attributes: true, characterData: true,

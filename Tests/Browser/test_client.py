@@ -1,64 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The browser client, with the founding program as what it shows."""
 
-import shlex
-from pathlib import Path
-
 import pytest
+from cards import TITLES, button, label_color, settle, tap
 
-ROOT = Path(__file__).resolve().parents[2]
-TITLES = ["jxrfkzqp", "duwlemci", "hbpokxra", "tcyqdsne", "lvgurxzt"]
-FOUNDING = ROOT.parent / "shared" / "founding" / "GameObservableView.swift"
 BACKGROUNDS = {"light": "rgb(255, 255, 255)", "dark": "rgb(0, 0, 0)"}
-
-
-@pytest.fixture(scope="module")
-def founding(server, request):
-    command = request.config.getoption("--server")
-    if command:
-        return server(shlex.split(command))
-    if not FOUNDING.exists():
-        pytest.skip(f"{FOUNDING} is not there")
-    return server(["./alight", "run", str(FOUNDING), "--no-watch"])
-
-
-@pytest.fixture
-def show(founding, open_page):
-    """Opens the program and waits for its first frame."""
-
-    def show(**options):
-        page = open_page(founding, **options)
-        button(page, TITLES[0]).wait_for()
-        return page
-
-    return show
-
-
-def button(page, title):
-    return page.get_by_role("button", name=title, exact=True)
-
-
-def label_color(page, title):
-    """The colour that is seen now, which may be on its way."""
-    return page.get_by_text(title, exact=True).evaluate("(e) => getComputedStyle(e).color")
-
-
-def settle(page, title, old_color):
-    """Waits until a label has another colour and nothing moves."""
-    page.wait_for_function(
-        """([title, old]) => {
-            const all = [...document.querySelectorAll("#window *")];
-            const label = all.find((e) => !e.children.length && e.textContent === title);
-            return getComputedStyle(label).color !== old && !document.getAnimations().length;
-        }""",
-        arg=[title, old_color],
-    )
-
-
-def tap(page, title):
-    old = label_color(page, title)
-    button(page, title).click()
-    settle(page, title, old)
 
 
 def test_shows_a_button_for_each_card(show):
@@ -66,28 +12,6 @@ def test_shows_a_button_for_each_card(show):
     assert page.get_by_role("button").all_inner_texts() == TITLES
     assert page.get_by_role("button", disabled=True).count() == 0
     assert page.title() != ""
-
-
-def test_a_tap_changes_two_labels_and_nothing_else(show, changes):
-    page = show()
-    orange = label_color(page, TITLES[2])
-    tap(page, TITLES[2])
-    green = label_color(page, TITLES[2])
-    assert green != orange
-    changes(page)
-    page.wire.clear()
-    tap(page, TITLES[4])
-    assert label_color(page, TITLES[4]) == green
-    assert label_color(page, TITLES[2]) == orange
-    assert sorted(changes.taken(page)) == [
-        ["attributes", "style", TITLES[2]],
-        ["attributes", "style", TITLES[4]],
-    ]
-    # The acknowledgement may still be on its way; it has at most 20 bytes.
-    assert page.wire.payload <= 280
-    tap(page, TITLES[4])
-    assert label_color(page, TITLES[4]) == orange
-    assert len(changes.taken(page)) == 1
 
 
 def stand_still(page):
