@@ -50,6 +50,8 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
         graph.engine.run(rule, because: .input)
     }
 
+    override final var planOfBody: ViewPlan? { plan }
+
     final nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
             var copy = value

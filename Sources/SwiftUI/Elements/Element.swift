@@ -66,6 +66,9 @@ public class _AnyElement {
         parent?.childOutputDidChange(self)
     }
 
+    /// What is known of the type whose `body` this element runs, if it runs one.
+    var planOfBody: ViewPlan? { nil }
+
     /// Changes the transaction of an update on its way down to this element; the
     /// outermost element that has a say is asked first.
     func adjust(_ transaction: inout Transaction) {
@@ -75,6 +78,16 @@ public class _AnyElement {
     /// Tells whoever placed this element's nodes to ask for them again.
     final func outputDidChange() {
         parent?.childOutputDidChange(self)
+    }
+
+    /// The program's view in whose `body` this element's view stands.
+    final var nameOfView: String? {
+        var element: _AnyElement? = self
+        while let next = element {
+            if let plan = next.planOfBody, plan.isOfProgram { return plan.name }
+            element = next.parent
+        }
+        return nil
     }
 
     /// The inputs of a child that reads the same environment.

@@ -303,10 +303,14 @@ package final class ViewGraph {
 
     // MARK: Warnings
 
-    /// Tells the developer of a mistake, once for each text.
+    /// Tells the developer of a mistake, once for each text and view.
+    ///
+    /// - Parameter element: What is wrong, if no `body` is running.
     func warn(_ text: String, at element: _AnyElement? = nil) {
-        guard warned.insert(text).inserted else { return }
-        let warning = RuntimeWarning(text: text, view: currentBody?.plan.name)
+        let view = currentBody?.plan.name ?? element?.nameOfView
+        guard warned.insert("\(text) \(view ?? "")").inserted else { return }
+        let warning = RuntimeWarning(
+            text: text, view: view, place: currentBody == nil ? nil : .current())
         for observer in observers {
             observer.didWarn(warning)
         }
@@ -315,6 +319,12 @@ package final class ViewGraph {
         } else {
             warning.print()
         }
+    }
+
+    /// Tells of a mistake in the line of a `body` that runs at this moment.
+    nonisolated static func warnOfRunningBody(_ text: String) {
+        guard MainThread.isCurrent else { return }
+        MainThread.assume { running?.warn(text) }
     }
 
     nonisolated static func warnUninstalled(_ text: String) {
@@ -340,27 +350,5 @@ private final class TransactionPayload {
 
     init(_ transaction: Transaction) {
         self.transaction = transaction
-    }
-}
-
-/// A mistake of the program that SwiftUI, too, only warns of.
-package struct RuntimeWarning: Equatable, Sendable {
-    package let text: String
-    /// The view whose `body` ran, if one did.
-    package let view: String?
-
-    package init(text: String, view: String?) {
-        self.text = text
-        self.view = view
-    }
-
-    /// As one line, with the view.
-    package var line: String {
-        text.replacingOccurrences(of: "\n", with: " ") + (view.map { " (\($0))" } ?? "")
-    }
-
-    /// As one line on standard error.
-    package func print() {
-        FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
     }
 }

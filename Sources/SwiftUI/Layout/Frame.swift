@@ -9,7 +9,11 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
+        let frame = FixedFrameModifier(width: width, height: height, alignment: alignment)
+        if !frame.isValid {
+            ViewGraph.warnOfRunningBody(FixedFrameModifier.warning)
+        }
+        return modifier(frame)
     }
 
     /// Gives the view a frame that follows its surroundings within bounds, in
@@ -19,13 +23,16 @@ extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        modifier(
-            FlexibleFrameModifier(
-                horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-                vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
-                isOrdered: isOrdered(minWidth, idealWidth, maxWidth)
-                    && isOrdered(minHeight, idealHeight, maxHeight),
-                alignment: alignment))
+        let frame = FlexibleFrameModifier(
+            horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+            vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
+            isOrdered: isOrdered(minWidth, idealWidth, maxWidth)
+                && isOrdered(minHeight, idealHeight, maxHeight),
+            alignment: alignment)
+        if !frame.isOrdered {
+            ViewGraph.warnOfRunningBody(FlexibleFrameModifier.warning)
+        }
+        return modifier(frame)
     }
 
     @available(*, deprecated, message: "Please pass one or more parameters.")
@@ -50,8 +57,10 @@ nonisolated private struct FixedFrameModifier: NodeModifier {
         FixedFrame(width: width, height: height, alignment: alignment)
     }
 
-    private func isValid(_ length: CGFloat?) -> Bool {
-        length.map(FixedFrame.isValid) ?? true
+    static let warning = "Invalid frame dimension (negative or non-finite)."
+
+    var isValid: Bool {
+        (width.map(FixedFrame.isValid) ?? true) && (height.map(FixedFrame.isValid) ?? true)
     }
 
     @MainActor func makeNode(_ stage: Stage) -> UnaryNode<FixedFrame> {
@@ -59,9 +68,9 @@ nonisolated private struct FixedFrameModifier: NodeModifier {
     }
 
     @MainActor func update(_ node: UnaryNode<FixedFrame>, _ context: NodeContext) {
-        if !isValid(width) || !isValid(height) {
-            context.graph.warn(
-                "Invalid frame dimension (negative or non-finite).", at: context.element)
+        // Usually told already, with the source line, where the frame was asked for.
+        if !isValid {
+            context.graph.warn(Self.warning, at: context.element)
         }
         node.algorithm = algorithm
     }
@@ -73,6 +82,8 @@ nonisolated private struct FlexibleFrameModifier: NodeModifier {
     let isOrdered: Bool
     let alignment: Alignment
 
+    static let warning = "Contradictory frame constraints specified."
+
     private var algorithm: FlexibleFrame {
         FlexibleFrame(horizontal: horizontal, vertical: vertical, alignment: alignment)
     }
@@ -83,7 +94,7 @@ nonisolated private struct FlexibleFrameModifier: NodeModifier {
 
     @MainActor func update(_ node: UnaryNode<FlexibleFrame>, _ context: NodeContext) {
         if !isOrdered {
-            context.graph.warn("Contradictory frame constraints specified.", at: context.element)
+            context.graph.warn(Self.warning, at: context.element)
         }
         node.algorithm = algorithm
     }

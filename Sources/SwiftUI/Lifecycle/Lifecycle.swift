@@ -164,7 +164,9 @@ private final class ChangeElement<Content: View, Value: Equatable>:
         runs = runs.frame == frame ? (frame, runs.count + 1) : (frame, 1)
         guard runs.count <= 2 else {
             // SwiftUI's text.
-            graph.warn("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+            graph.warn(
+                "onChange(of: \(Value.self)) action tried to update multiple times per frame.",
+                at: self)
             return
         }
         graph.enqueueAction { action(old, new) }
