@@ -43,13 +43,19 @@ extension RuntimeWarning.Place: CustomStringConvertible {
         return "\(file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file):\(line)"
     }
 
+    /// Of one moment: to symbolicate maps some images again, at other addresses,
+    /// which a later map would hold as well.
+    private static let images = ImageMap.capture()
+
     /// The innermost line of the program itself on this thread's stack.
     ///
     /// Takes some ten milliseconds, so it is for what is told once. There is none
     /// where Alight is part of the program's own file, as in a test.
     static func current() -> Self? {
         let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        guard let backtrace = try? Backtrace.capture(limit: 200).symbolicated() else { return nil }
+        guard let captured = try? Backtrace.capture(limit: 200, images: images),
+            let backtrace = captured.symbolicated(with: images)
+        else { return nil }
         let symbols = backtrace.frames.compactMap(\.symbol)
         func isOfProgram(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
             symbol.imageIndex >= 0 && backtrace.images[symbol.imageIndex].path == program
