@@ -8,14 +8,21 @@ import SwiftUI
 /// knows whether frames are pending and runs them itself.
 @MainActor
 final class FrameQueue {
+    private unowned let graph: ViewGraph
     private var pending: [@MainActor () -> Void] = []
 
     /// After so many rounds without a frame, nothing more is expected.
     private static let quietRounds = 24
+    /// What else has to pass: the system may keep another thread waiting for
+    /// longer than all rounds take.
+    private static let quietTime = Duration.milliseconds(4)
+    /// The same while a task of a view is under way.
+    private static let quietTimeOfTasks = Duration.milliseconds(50)
     /// Frames of one step; who asks for more asks for ever.
     private static let frameLimit = 1_000
 
     init(_ graph: ViewGraph) {
+        self.graph = graph
         graph.schedule = { [unowned self] frame in pending.append(frame) }
     }
 
@@ -27,7 +34,8 @@ final class FrameQueue {
     func settle() async -> Bool {
         var quiet = 0
         var frames = 0
-        while quiet < FrameQueue.quietRounds {
+        var lastFrame = ContinuousClock.now
+        while quiet < FrameQueue.quietRounds || !isQuiet(since: lastFrame) {
             if pending.isEmpty {
                 quiet += 1
                 await Task.yield()
@@ -38,8 +46,14 @@ final class FrameQueue {
             frames += 1
             quiet = 0
             runPending()
+            lastFrame = .now
         }
         return true
+    }
+
+    private func isQuiet(since lastFrame: ContinuousClock.Instant) -> Bool {
+        let time = ContinuousClock.now - lastFrame
+        return time > (graph.liveTasks > 0 ? FrameQueue.quietTimeOfTasks : FrameQueue.quietTime)
     }
 
     private func runPending() {

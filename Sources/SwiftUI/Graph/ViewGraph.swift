@@ -234,11 +234,18 @@ package final class ViewGraph {
         setNeedsFrame()
     }
 
+    /// Tasks of views that have begun and not ended.
+    package private(set) var liveTasks = 0
+
     /// Starts a view's task on the main actor.
     func startTask(
         priority: TaskPriority, _ action: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never> {
-        Task(priority: priority) { await action() }
+        liveTasks += 1
+        return Task(priority: priority) {
+            await action()
+            liveTasks -= 1
+        }
     }
 
     /// Puts a write under its transaction; a frame will apply it.
