@@ -27,7 +27,7 @@ struct UpdatesReport: Encodable, Equatable {
         steps.append(
             Step(
                 text: record.step, bodies: record.bodies, printed: printed,
-                warnings: record.warnings.map(\.line)))
+                warnings: record.warnings.map(\.report)))
     }
 
     /// One line, with sorted keys.

@@ -68,6 +68,8 @@ public class _AnyElement {
 
     /// What is known of the type whose `body` this element runs, if it runs one.
     var planOfBody: ViewPlan? { nil }
+    /// Whether what a modifier modifies stands below this element.
+    var isModifiedContent: Bool { false }
 
     /// Changes the transaction of an update on its way down to this element; the
     /// outermost element that has a say is asked first.
@@ -80,11 +82,21 @@ public class _AnyElement {
         parent?.childOutputDidChange(self)
     }
 
-    /// The program's view in whose `body` this element's view stands.
-    final var nameOfView: String? {
+    /// What is known of the program's view or modifier whose `body` made this
+    /// element's view; what a modifier modifies stands below it, but is not its own.
+    final var planOfView: ViewPlan? {
         var element: _AnyElement? = self
+        var modifiersToPass = 0
         while let next = element {
-            if let plan = next.planOfBody, plan.isOfProgram { return plan.name }
+            if next.isModifiedContent {
+                modifiersToPass += 1
+            } else if let plan = next.planOfBody {
+                if modifiersToPass > 0, plan.isOfModifier {
+                    modifiersToPass -= 1
+                } else if plan.isOfProgram {
+                    return plan
+                }
+            }
             element = next.parent
         }
         return nil

@@ -15,6 +15,9 @@ package final class ViewPlan {
     let habit = ObservationHabit()
     /// Whether closures of rows, if this is a `ForEach`, do.
     var rowsReadObservables = false
+    private(set) lazy var isOfModifier = type is any ViewModifier.Type
+    /// Where `body` is declared; only warnings ask.
+    private(set) lazy var place = SourcePlace.ofBody(of: type)
     private let comparison: ComparisonPlan
     private let equality: ComparisonPlan
 

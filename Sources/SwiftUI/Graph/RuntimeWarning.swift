@@ -1,71 +1,78 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightEngine
 import Foundation
-private import Runtime
 
 /// A mistake of the program that SwiftUI, too, only warns of.
-package struct RuntimeWarning: Equatable, Sendable {
-    /// A line of the program's source.
-    package struct Place: Equatable, Sendable {
-        let file: String
-        let line: Int
-    }
-
+package struct RuntimeWarning: Hashable, Sendable {
     package let text: String
-    /// The view whose `body` ran, or that holds what is wrong.
+    /// The program's view, or modifier, whose `body` ran or made what warns.
     package let view: String?
-    /// Where the program was when it made the mistake, if it was running.
-    package let place: Place?
+    /// The line that made the mistake; where that is not known, the view's `body`.
+    package let place: SourcePlace?
 
-    package init(text: String, view: String?, place: Place? = nil) {
+    package init(text: String, view: String?, place: SourcePlace? = nil) {
         self.text = text
         self.view = view
         self.place = place
     }
 
-    /// As one line, with the view and the source line.
-    package var line: String {
-        let parts = [view, place?.description].compactMap { $0 }
-        let suffix = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-        return text.replacingOccurrences(of: "\n", with: " ") + suffix
+    package var file: String? { place?.file }
+    package var line: Int? { place?.line }
+
+    /// As one line: `text (View, File.swift:12)`.
+    package var report: String {
+        let origin = [view, place.map { "\($0.file):\($0.line)" }].compactMap { $0 }
+        let text = text.replacingOccurrences(of: "\n", with: " ")
+        return origin.isEmpty ? text : "\(text) (\(origin.joined(separator: ", ")))"
     }
 
     /// As one line on standard error.
     package func print() {
-        FileHandle.standardError.write(Data("warning: \(line)\n".utf8))
+        FileHandle.standardError.write(Data("warning: \(report)\n".utf8))
     }
 }
 
-extension RuntimeWarning.Place: CustomStringConvertible {
-    /// With the path from the working folder on, if it is inside.
-    package var description: String {
-        let folder = FileManager.default.currentDirectoryPath + "/"
-        return "\(file.hasPrefix(folder) ? String(file.dropFirst(folder.count)) : file):\(line)"
+extension ViewGraph {
+    /// Tells of a mistake in what the program's view above `element` made.
+    func warn(_ text: String, at element: _AnyElement? = nil) {
+        warn(text, in: element?.planOfView ?? currentBody?.plan)
     }
 
-    /// Of one moment: to symbolicate maps some images again, at other addresses,
-    /// which a later map would hold as well.
-    private static let images = ImageMap.capture()
+    /// Tells of a mistake in the update that a rule is the cause of.
+    func warn(_ text: String, of rule: NodeID) {
+        warn(text, at: engine.evaluator(of: rule) as? _AnyElement)
+    }
 
-    /// The innermost line of the program itself on this thread's stack.
-    ///
-    /// Takes some ten milliseconds, so it is for what is told once. There is none
-    /// where Alight is part of the program's own file, as in a test.
-    static func current() -> Self? {
-        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        guard let captured = try? Backtrace.capture(limit: 200, images: images),
-            let backtrace = captured.symbolicated(with: images)
-        else { return nil }
-        let symbols = backtrace.frames.compactMap(\.symbol)
-        func isOfProgram(_ symbol: SymbolicatedBacktrace.Symbol) -> Bool {
-            symbol.imageIndex >= 0 && backtrace.images[symbol.imageIndex].path == program
+    func warn(_ text: String, in plan: ViewPlan?) {
+        guard let plan, plan.isOfProgram else {
+            return give(RuntimeWarning(text: text, view: nil), isSaidOfView: true)
         }
-        guard let caller = symbols.first, !isOfProgram(caller) else { return nil }
-        for symbol in symbols where isOfProgram(symbol) {
-            if let location = symbol.sourceLocation, location.line > 0 {
-                return Self(file: location.path, line: location.line)
+        give(RuntimeWarning(text: text, view: plan.name, place: plan.place), isSaidOfView: true)
+    }
+
+    /// Tells of a mistake that the program's code makes at this moment.
+    func warnOfRunningCode(_ text: String) {
+        let plan = currentBody?.plan
+        let view = plan?.isOfProgram == true ? plan?.name : nil
+        let place = SourcePlace.ofRunningProgram() ?? plan?.place
+        give(RuntimeWarning(text: text, view: view, place: place), isSaidOfView: false)
+    }
+
+    /// The same for what does not know the graph; nothing where no `body` runs.
+    nonisolated static func warnOfRunningBody(_ text: String) {
+        guard MainThread.isCurrent else { return }
+        MainThread.assume { running?.warnOfRunningCode(text) }
+    }
+
+    nonisolated static func warnUninstalled(_ text: String) {
+        guard MainThread.isCurrent else { return }
+        MainThread.assume {
+            if let running {
+                running.warnOfRunningCode(text)
+            } else {
+                RuntimeWarning(text: text, view: nil, place: .ofRunningProgram()).print()
             }
         }
-        return nil
     }
 }

@@ -30,6 +30,10 @@ package final class ViewGraph {
     private var lastPayload: TransactionPayload?
     private(set) var currentBody: BodyRun?
     private var isUpdating = false
+    /// The round of the frame, from 0.
+    private var round = 0
+    /// Whose action was queued in the last round that a frame has: its loop is stopped.
+    private var planOfLastAction: ViewPlan?
     /// Whether an event's action runs, whose frame follows at once.
     private var isPerforming = false
     /// Whether something asked for a frame that has not begun.
@@ -47,7 +51,7 @@ package final class ViewGraph {
     var observers: [any ViewGraphObserver] = []
     /// Shows warnings in place of standard error.
     package var onWarning: ((RuntimeWarning) -> Void)?
-    private var warned = Set<String>()
+    private var warned = Set<RuntimeWarning>()
     /// Used again until a rule keeps it.
     var spareTracking: RuleTracking?
 
@@ -136,7 +140,7 @@ package final class ViewGraph {
         isUpdating = true
         needsFrame = false
         counters.frames += 1
-        var round = 0
+        round = 0
         repeat {
             applyTransactions()
             stage.layOut()
@@ -146,6 +150,7 @@ package final class ViewGraph {
         if needsAnotherRound {
             stopLoop()
         }
+        planOfLastAction = nil
         startTasks()
         isUpdating = false
         deliverPatches()
@@ -174,8 +179,8 @@ package final class ViewGraph {
     private func settle() {
         for rule in engine.settle() {
             warn(
-                "An update loop was stopped: a view asked to be updated again by its own update "
-                    + "(\(describe(rule))).")
+                "An update loop was stopped: a view asked to be updated again by its own update.",
+                of: rule)
         }
         collectNodes()
     }
@@ -183,7 +188,8 @@ package final class ViewGraph {
     private func stopLoop() {
         warn(
             "The frame was shown after \(ViewGraph.roundLimit) rounds of updates, because its "
-                + "onAppear or onChange actions write again each time.")
+                + "onAppear or onChange actions write again each time.",
+            in: planOfLastAction)
     }
 
     private func runActions() {
@@ -224,8 +230,11 @@ package final class ViewGraph {
 
     // MARK: Queues
 
-    func enqueueAction(_ action: @escaping () -> Void) {
+    func enqueueAction(of element: _AnyElement? = nil, _ action: @escaping () -> Void) {
         actions.append(action)
+        if round == ViewGraph.roundLimit - 1 {
+            planOfLastAction = element?.planOfView ?? planOfLastAction
+        }
         setNeedsFrame()
     }
 
@@ -310,14 +319,14 @@ package final class ViewGraph {
 
     // MARK: Warnings
 
-    /// Tells the developer of a mistake, once for each text and view.
+    /// Shows a warning to the developer, once for each text, view and place.
     ///
-    /// - Parameter element: What is wrong, if no `body` is running.
-    func warn(_ text: String, at element: _AnyElement? = nil) {
-        let view = currentBody?.plan.name ?? element?.nameOfView
-        guard warned.insert("\(text) \(view ?? "")").inserted else { return }
-        let warning = RuntimeWarning(
-            text: text, view: view, place: currentBody == nil ? nil : .current())
+    /// - Parameter isSaidOfView: Whether one for the text and the view is enough.
+    func give(_ warning: RuntimeWarning, isSaidOfView: Bool) {
+        let ofView = RuntimeWarning(text: warning.text, view: warning.view)
+        let isFirstOfView = warned.insert(ofView).inserted
+        let isFirst = warning.place == nil ? isFirstOfView : warned.insert(warning).inserted
+        guard isSaidOfView ? isFirstOfView : isFirst else { return }
         for observer in observers {
             observer.didWarn(warning)
         }
@@ -326,28 +335,6 @@ package final class ViewGraph {
         } else {
             warning.print()
         }
-    }
-
-    /// Tells of a mistake in the line of a `body` that runs at this moment.
-    nonisolated static func warnOfRunningBody(_ text: String) {
-        guard MainThread.isCurrent else { return }
-        MainThread.assume { running?.warn(text) }
-    }
-
-    nonisolated static func warnUninstalled(_ text: String) {
-        guard MainThread.isCurrent else { return }
-        MainThread.assume {
-            if let running {
-                running.warn(text)
-            } else {
-                RuntimeWarning(text: text, view: nil).print()
-            }
-        }
-    }
-
-    private func describe(_ rule: NodeID) -> String {
-        guard let evaluator = engine.evaluator(of: rule) else { return "\(rule)" }
-        return TypeName.withoutModule(_typeName(type(of: evaluator), qualified: true))
     }
 }
 

@@ -112,7 +112,7 @@ private final class AppearanceElement<Content: View>:
 {
     override func didAppear() {
         if let action = modifier.onAppear {
-            graph.enqueueAction(action)
+            graph.enqueueAction(of: self, action)
         }
     }
 
@@ -169,7 +169,7 @@ private final class ChangeElement<Content: View, Value: Equatable>:
                 at: self)
             return
         }
-        graph.enqueueAction { action(old, new) }
+        graph.enqueueAction(of: self) { action(old, new) }
     }
 }
 

@@ -18,6 +18,8 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
     private weak var graph: ViewGraph?
     private let engine: Engine
     private let node: NodeID
+    /// The rule of the view that declares the property.
+    private let rule: NodeID
     private var object: AnyObject?
     private var subscription: AnyCancellable?
     /// Counts the transactions that announced changes.
@@ -32,6 +34,7 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
         graph = context.graph
         engine = context.graph.engine
         node = engine.makeSource()
+        rule = context.rule
         engine.subscribe(context.rule, to: node)
     }
 
@@ -58,7 +61,7 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
         guard MainThread.isCurrent else {
             DispatchQueue.main.async {
                 MainThread.assume {
-                    self.graph?.warn(Self.backgroundWarning)
+                    self.graph?.warn(Self.backgroundWarning, of: self.rule)
                     self.enqueue(Transaction())
                 }
             }
@@ -71,7 +74,7 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
     private func enqueue(_ transaction: Transaction) {
         guard let graph, object != nil else { return }
         if engine.isRunning {
-            graph.warn(Self.updateWarning)
+            graph.warnOfRunningCode(Self.updateWarning)
             // Once a frame: a body that announces in each run would never end.
             guard lastFrameOfUpdate != graph.counters.frames else { return }
             lastFrameOfUpdate = graph.counters.frames

@@ -72,7 +72,8 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     private func write(_ value: Value, _ transaction: Transaction) {
         guard isAlive else { return }
         guard !engine.isRunning else {
-            graph.warn("Modifying state during view update, this will cause undefined behavior.")
+            graph.warnOfRunningCode(
+                "Modifying state during view update, this will cause undefined behavior.")
             return
         }
         let isEqual = areEqual(pending.last?.value ?? visible, value, mode: .equatableAlways)

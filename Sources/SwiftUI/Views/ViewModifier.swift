@@ -153,6 +153,8 @@ private final class StandInElement<Modifier: ViewModifier>:
     private let source: ModifierContentSource
     private var child: _AnyElement!
 
+    override var isModifiedContent: Bool { true }
+
     init(_ view: _ViewModifier_Content<Modifier>, _ inputs: _ElementInputs) {
         source = view.source
         super.init(inputs)

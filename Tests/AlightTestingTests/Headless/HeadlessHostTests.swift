@@ -267,7 +267,7 @@ struct HeadlessHostTests {
         let host = HeadlessHost { Endless() }
         let record = try await host.show()
         #expect(
-            record.warnings.map(\.line) == [
+            record.warnings.map(\.report) == [
                 "The step was ended: each of its frames asks for another one."
             ])
         host.end()
