@@ -36,6 +36,8 @@ package struct RunnerOptions: Equatable, Sendable {
     package var steps = ""
     /// Whether standard output holds the report as JSON and nothing else.
     package var isJSON = false
+    /// Where the report is kept after each step, for whoever outlives a trap.
+    package var progressPath: String?
     package var host = "127.0.0.1"
     /// The port to serve on.
     package var port = 8080
@@ -65,7 +67,7 @@ package struct RunnerOptions: Equatable, Sendable {
 
 extension RunnerOptions: Codable {
     private enum Key: String, CodingKey {
-        case mode, preview, view, steps, json, host, port, canChangePort, title
+        case mode, preview, view, steps, json, progress, host, port, canChangePort, title
     }
 
     package init(from decoder: any Decoder) throws {
@@ -76,6 +78,7 @@ extension RunnerOptions: Codable {
         mode = try value(.mode, or: mode)
         steps = try value(.steps, or: steps)
         isJSON = try value(.json, or: isJSON)
+        progressPath = try values.decodeIfPresent(String.self, forKey: .progress)
         host = try value(.host, or: host)
         port = try value(.port, or: port)
         canChangePort = try value(.canChangePort, or: canChangePort)
@@ -92,6 +95,7 @@ extension RunnerOptions: Codable {
         try values.encode(mode, forKey: .mode)
         try values.encode(steps, forKey: .steps)
         try values.encode(isJSON, forKey: .json)
+        try values.encodeIfPresent(progressPath, forKey: .progress)
         try values.encode(host, forKey: .host)
         try values.encode(port, forKey: .port)
         try values.encode(canChangePort, forKey: .canChangePort)

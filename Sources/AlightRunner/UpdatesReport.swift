@@ -8,7 +8,7 @@ struct UpdatesReport: Encodable, Equatable {
     struct Step: Encodable, Equatable {
         /// The step as it was written.
         let text: String
-        /// Types that did not run are missing.
+        /// Types that ran in an earlier step are there with 0.
         let bodies: [String: Int]
         /// What the program printed, in lines.
         let printed: [String]
@@ -20,13 +20,25 @@ struct UpdatesReport: Encodable, Equatable {
         }
     }
 
+    /// Why the steps ended early.
+    struct Failure: Encodable, Equatable {
+        let message: String
+        /// The step that was not done, from 1; 0 is the first appearance.
+        let step: Int
+    }
+
     var steps: [Step] = []
+    var error: Failure?
 
     @MainActor
     mutating func add(_ record: UpdateRecord, printed: [String]) {
+        var bodies = record.bodies
+        for name in (steps.last?.bodies ?? [:]).keys {
+            bodies[name, default: 0] += 0
+        }
         steps.append(
             Step(
-                text: record.step, bodies: record.bodies, printed: printed,
+                text: record.step, bodies: bodies, printed: printed,
                 warnings: record.warnings.map(\.report)))
     }
 

@@ -26,6 +26,13 @@ struct UpdatesReportTests {
                 + #""warnings":["careful (Card)"]}]}"#)
     }
 
+    @Test("an error stands beside the steps before it")
+    func failure() throws {
+        var report = UpdatesReport()
+        report.error = UpdatesReport.Failure(message: "no \"A\"", step: 0)
+        #expect(try report.json() == #"{"error":{"message":"no \"A\"","step":0},"steps":[]}"#)
+    }
+
     @Test("as a table, steps are numbered and zeros are shown")
     func table() {
         #expect(

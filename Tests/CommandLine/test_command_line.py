@@ -211,6 +211,107 @@ def test_a_trap_names_its_line(alight, statement, message):
     assert "card one" in result.stdout
 
 
+def test_the_steps_before_a_trap_are_still_reported(alight):
+    alight.write(
+        "Card.swift",
+        CARD.replace("        Text(title)", '        Button("trap") { _ = [Int]()[title.count] }'),
+    )
+    result = alight.run("updates", "Card.swift", "--json", "--do", 'tap "trap"; tap "trap"')
+    assert result.returncode == 5, result.stderr
+    report = json.loads(result.stdout)
+    assert [step["bodies"] for step in report["steps"]] == [{"Card": 1}]
+    assert report["error"]["step"] == 1
+    assert "the program trapped: Fatal error: Index out of range" in report["error"]["message"]
+    assert "at Card.swift:7" in report["error"]["message"]
+    assert not list(alight.folder.rglob("*.steps"))
+
+
+def test_a_trap_in_the_first_step_is_reported_too(alight):
+    alight.write("Card.swift", CARD.replace("Text(title)", 'fatalError("on purpose")'))
+    result = alight.run("updates", "Card.swift", "--json")
+    assert result.returncode == 5, result.stderr
+    report = json.loads(result.stdout)
+    assert (report["steps"], report["error"]["step"]) == ([], 0)
+
+
+def test_a_step_that_cannot_be_read_is_reported(alight):
+    alight.write("Card.swift", CARD)
+    result = alight.run("updates", "Card.swift", "--json", "--do", "light; tpa")
+    assert result.returncode == 2
+    report = json.loads(result.stdout)
+    assert (report["steps"], report["error"]["step"]) == ([], 2)
+
+
+WRONG = """import SwiftUI
+
+struct Item: Identifiable {
+    let id: Int
+    let name: String
+}
+
+struct Duplicates: View {
+    let items = [Item(id: 1, name: "a"), Item(id: 1, name: "b")]
+
+    var body: some View {
+        ForEach(items) { Text($0.name) }
+    }
+}
+
+struct Writing: View {
+    @State private var count = 0
+
+    var body: some View {
+        let _ = (count = 5)
+        Text("\\(count)")
+    }
+}
+
+struct Framed: View {
+    let width: CGFloat
+
+    var body: some View {
+        Text("framed").frame(width: width)
+    }
+}
+
+struct Looping: View {
+    @State private var round = 0
+
+    var body: some View {
+        Text("round").onChange(of: round) { round += 1 }
+        Button("loop") { round += 1 }
+    }
+}
+
+#Preview {
+    Duplicates()
+    Writing()
+    Framed(width: -1)
+    Framed(width: .nan)
+    Looping()
+}
+"""
+
+
+def test_warnings_name_view_file_and_line(alight):
+    alight.write("Wrong.swift", WRONG)
+    result = alight.run("updates", "Wrong.swift", "--json", "--do", 'tap "loop"')
+    assert result.returncode == 0, result.stderr
+    show, tap = json.loads(result.stdout)["steps"]
+    assert show["warnings"] == [
+        "ForEach<Array<Item>, Int, Text>: the ID 1 occurs multiple times within the collection, "
+        "this will give undefined results! (Duplicates, Wrong.swift:11)",
+        "Modifying state during view update, this will cause undefined behavior. "
+        "(Writing, Wrong.swift:20)",
+        "Invalid frame dimension (negative or non-finite). (Framed, Wrong.swift:28)",
+    ]
+    assert tap["warnings"] == [
+        "onChange(of: Int) action tried to update multiple times per frame. "
+        "(Looping, Wrong.swift:36)"
+    ]
+    assert tap["bodies"] == {"Duplicates": 0, "Framed": 0, "Looping": 3, "Writing": 0}
+
+
 def test_the_program_is_served_again_after_a_save(alight):
     alight.write("Card.swift", CARD)
     server = alight.start("run", "Card.swift")

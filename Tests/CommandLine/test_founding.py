@@ -23,9 +23,9 @@ def test_each_tap_runs_and_prints_what_it_must(alight, version):
     assert json.loads(result.stdout) == {
         "steps": [
             step("show", {"GameCardView": 5, "GameObservableView": 1}, CARDS),
-            step(taps[0], {"GameCardView": 1}, ["hbpokxra"]),
-            step(taps[1], {"GameCardView": 2}, ["hbpokxra", "lvgurxzt"]),
-            step(taps[2], {"GameCardView": 1}, ["lvgurxzt"]),
+            step(taps[0], {"GameCardView": 1, "GameObservableView": 0}, ["hbpokxra"]),
+            step(taps[1], {"GameCardView": 2, "GameObservableView": 0}, ["hbpokxra", "lvgurxzt"]),
+            step(taps[2], {"GameCardView": 1, "GameObservableView": 0}, ["lvgurxzt"]),
         ]
     }
 
@@ -54,7 +54,9 @@ def test_people_get_a_table_after_what_the_program_prints(alight):
 def test_a_step_that_means_nothing_is_for_the_caller_to_correct(alight):
     result = alight.run("updates", str(FOUNDING), "--json", "--do", 'tap "nobody"')
     assert result.returncode == 2
-    assert result.stdout == ""
-    assert 'step 1, tap "nobody": there is no such element; there are: button "jxrfkzqp"' in (
-        result.stderr
-    )
+    message = 'step 1, tap "nobody": there is no such element; there are: button "jxrfkzqp"'
+    assert message in result.stderr
+    report = json.loads(result.stdout)
+    assert [step["do"] for step in report["steps"]] == ["show"]
+    assert report["error"]["step"] == 1
+    assert message in report["error"]["message"]

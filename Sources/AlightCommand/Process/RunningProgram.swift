@@ -8,11 +8,18 @@ final class RunningProgram {
     let child: ChildProcess
     private let program: BuiltProgram
     private let reportPath: String
+    /// Where the program keeps its report, when it makes one as JSON.
+    private let progressPath: String?
     private var filter = ErrorFilter()
 
     init(_ program: BuiltProgram, options: RunnerOptions, toolchain: Toolchain) throws {
         self.program = program
         reportPath = "\(program.executable)-\(getpid()).crash"
+        var options = options
+        if options.mode == .updates, options.isJSON {
+            options.progressPath = "\(program.executable)-\(getpid()).steps"
+        }
+        progressPath = options.progressPath
         var environment = ProcessInfo.processInfo.environment
         environment[RunnerOptions.environmentName] = try options.environmentValue()
         if toolchain.backtracer != nil {
@@ -50,13 +57,15 @@ final class RunningProgram {
     func finish(_ termination: Termination) -> ExitCode {
         passErrors()
         Console.passThrough(filter.finish())
-        defer { unlink(reportPath) }
+        defer {
+            unlink(reportPath)
+            progressPath.map { _ = unlink($0) }
+        }
         switch termination {
         case .exit(let code) where [0, 1, 2, 4].contains(code):
             return ExitCode(programExit: code)
         case .exit(let code):
-            Console.error("the program ended itself with exit code \(code)")
-            return .trap
+            return fail(.trap, "the program ended itself with exit code \(code)")
         case .signal(let number) where Signals.forwarded.contains(number):
             return .signal(number)
         case .signal(let number):
@@ -65,12 +74,20 @@ final class RunningProgram {
             let message = filter.fatalError ?? report.reason ?? Self.name(ofSignal: number)
             guard !report.isAlightsOwn else {
                 let fault = CommandError.fault("Alight trapped: \(message)")
-                Console.error(fault.message)
-                return fault.code
+                return fail(fault.code, fault.message)
             }
-            Console.error(report.description(message: message))
-            return .trap
+            return fail(.trap, report.description(message: message))
         }
+    }
+
+    /// Says why the program ended, and ends the report that it could not end.
+    private func fail(_ code: ExitCode, _ message: String) -> ExitCode {
+        Console.error(message)
+        if let progressPath {
+            let progress = FileManager.default.contents(atPath: progressPath) ?? Data()
+            print(UnfinishedReport(progress: progress).ended(by: message))
+        }
+        return code
     }
 
     private static func name(ofSignal number: Int32) -> String {

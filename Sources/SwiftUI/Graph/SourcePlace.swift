@@ -39,12 +39,13 @@ extension SourcePlace {
     @MainActor
     static func ofBody(of type: Any.Type) -> SourcePlace? {
         // An existential metatype is the type and its witness table, in which the
-        // conformance stands before the four requirements, of which one is `body`.
+        // conformance stands before the four requirements, of which one is `body`. The coercions keep
+        // the existentials from being opened.
         let words: (UInt, UInt)
         if let view = type as? any View.Type {
-            words = unsafeBitCast(view, to: (UInt, UInt).self)
+            words = unsafeBitCast(view as any View.Type, to: (UInt, UInt).self)
         } else if let modifier = type as? any ViewModifier.Type {
-            words = unsafeBitCast(modifier, to: (UInt, UInt).self)
+            words = unsafeBitCast(modifier as any ViewModifier.Type, to: (UInt, UInt).self)
         } else {
             return nil
         }

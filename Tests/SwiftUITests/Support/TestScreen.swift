@@ -15,6 +15,8 @@ final class TestScreen {
     /// The patches of the last batch; empty when the last step changed nothing.
     private(set) var patches: [DisplayPatch] = []
     private(set) var warnings: [String] = []
+    /// The warnings with their views and places.
+    private(set) var warningReports: [String] = []
     private var runs: [(name: String, changes: [String])] = []
     private var scheduled: [@MainActor () -> Void] = []
 
@@ -126,6 +128,7 @@ final class TestScreen {
 
         func didWarn(_ warning: RuntimeWarning) {
             screen.warnings.append(warning.text)
+            screen.warningReports.append(warning.report)
         }
     }
 }
