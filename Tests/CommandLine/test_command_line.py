@@ -303,7 +303,7 @@ def test_warnings_name_view_file_and_line(alight):
         "this will give undefined results! (Duplicates, Wrong.swift:11)",
         "Modifying state during view update, this will cause undefined behavior. "
         "(Writing, Wrong.swift:20)",
-        "Invalid frame dimension (negative or non-finite). (Framed, Wrong.swift:28)",
+        "Invalid frame dimension (negative or non-finite). (Framed, Wrong.swift:29)",
     ]
     assert tap["warnings"] == [
         "onChange(of: Int) action tried to update multiple times per frame. "

@@ -193,21 +193,21 @@ private struct AppearanceLoop: View {
 private struct Framed: View {
     let width: CGFloat?
 
-    static let line = #line + 1
+    static let line = #line + 2
     var body: some View {
         Text("framed").frame(width: width)
     }
 }
 
 private struct Narrow: ViewModifier {
-    static let line = #line + 1
+    static let line = #line + 2
     func body(content: Content) -> some View {
         content.frame(height: -1)
     }
 }
 
 private struct Modified: View {
-    static let line = #line + 1
+    static let line = #line + 2
     var body: some View {
         Text("modified").frame(minWidth: 20, maxWidth: 10).modifier(Narrow())
     }
