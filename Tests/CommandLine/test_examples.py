@@ -75,8 +75,14 @@ def test_the_page_keeps_its_state_when_the_window_changes(alight):
 
 def test_the_examples_build_as_a_package_of_a_users_own():
     build = ["swift", "build", "--package-path", str(ROOT / "Examples")]
-    # It builds Alight once more, into a folder of its own.
-    result = subprocess.run(build, capture_output=True, text=True, timeout=1800)
+    # It builds Alight once more, into a folder of its own. Without the option SwiftPM
+    # looks for files that have been removed from Alight since the last build.
+    result = subprocess.run(
+        [*build, "--disable-build-manifest-caching"],
+        capture_output=True,
+        text=True,
+        timeout=1800,
+    )
     assert result.returncode == 0, result.stdout + result.stderr
     folder = subprocess.run(
         [*build, "--show-bin-path"], capture_output=True, text=True, check=True

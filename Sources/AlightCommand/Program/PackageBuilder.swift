@@ -38,8 +38,10 @@ struct PackageBuilder {
         let common =
             ["--package-path", source.path]
             + (settings.isOptimized ? ["-c", "release"] : [])
+        // SwiftPM would otherwise look for files that a package below has lost since.
+        let arguments = ["build"] + common + ["--disable-build-manifest-caching"]
         let build = try ChildProcess(
-            toolchain.package, ["build"] + common + ["--product", product], output: .inherited)
+            toolchain.package, arguments + ["--product", product], output: .inherited)
         guard build.wait() == .exit(0) else {
             throw CommandError(code: .build, message: "\(source.path) does not build")
         }
