@@ -70,6 +70,8 @@ final class EnvironmentScope {
         }
         entries = []
         labelScopes?.destroy()
+        // They hold this scope.
+        labelScopes = nil
     }
 
     /// The surroundings of controls' labels here: painted in the tint, unless
