@@ -93,7 +93,8 @@ let package = Package(
 
         // Claims of speed come from here (`make bench`).
         .executableTarget(
-            name: "AlightBenchmarks", dependencies: ["SwiftUI", "AlightDisplay", "AlightWeb", "CAllocation"],
+            name: "AlightBenchmarks",
+            dependencies: ["SwiftUI", "AlightDisplay", "AlightWeb", "CAllocation"],
             path: "Benchmarks"),
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),

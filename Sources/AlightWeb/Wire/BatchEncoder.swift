@@ -17,7 +17,9 @@ package struct BatchEncoder: ~Copyable {
     private var animation: AnimationDescription?
 
     /// The message for `batch`; with `title` when the window's title changed too.
-    package mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil) -> [UInt8] {
+    package mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil)
+        -> [UInt8]
+    {
         begin(number: batch.number, received: received)
         append(title: title)
         for patch in batch.patches {

@@ -24,7 +24,8 @@ package final class ViewPlan {
     private init<V>(_ type: V.Type) {
         guard !(type is AnyClass) else {
             // SwiftUI's text.
-            fatalError("views must be value types (either a struct or an enum); \(V.self) is a class.")
+            fatalError(
+                "views must be value types (either a struct or an enum); \(V.self) is a class.")
         }
         self.type = type
         let qualified = _typeName(type, qualified: true)

@@ -15,7 +15,8 @@ extension View {
     nonisolated public func onChange<V>(
         of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
     ) -> some View where V: Equatable {
-        modifier(ChangeModifier(value: value, isInitial: initial, usesOldAction: false, action: action))
+        modifier(
+            ChangeModifier(value: value, isInitial: initial, usesOldAction: false, action: action))
     }
 
     nonisolated public func onChange<V>(

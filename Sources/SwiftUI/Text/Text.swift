@@ -35,7 +35,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
         string = format.format(input)
     }
 
-    @MainActor public static func _makeElement(_ view: Text, _ inputs: _ElementInputs) -> _Element<Text> {
+    @MainActor public static func _makeElement(_ view: Text, _ inputs: _ElementInputs) -> _Element<
+        Text
+    > {
         TextElement(view, inputs)
     }
 

@@ -12,7 +12,9 @@ nonisolated public struct EquatableView<Content>: View where Content: Equatable,
         self.content = content
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         // A view of the program's own takes the comparison itself: lists have many.
         Content.Body.self == Never.self
             ? EquatableElement(view, inputs) : EquatableBodyElement(view, inputs)

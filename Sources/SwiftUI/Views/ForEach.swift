@@ -29,7 +29,9 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 extension ForEach: View where Content: View {
     public typealias Body = Never
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         ForEachElement(view, inputs)
     }
 }

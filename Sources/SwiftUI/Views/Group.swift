@@ -12,7 +12,9 @@ extension Group: View where Content: View {
         self.content = content()
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         PassthroughElement(view, inputs, content: \.content)
     }
 }

@@ -4,7 +4,9 @@
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         OptionalElement(view, inputs)
     }
 }

@@ -12,7 +12,9 @@ nonisolated public struct TupleView<T>: View {
         self.value = value
     }
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         TupleElement(view, inputs)
     }
 }

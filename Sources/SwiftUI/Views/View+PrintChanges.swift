@@ -48,7 +48,8 @@ extension BodyRun {
             names.append("@identity")
         }
         for (position, field) in fields.enumerated()
-        where causes.contains(.created) || changedProperties & (1 << UInt64(min(position, 63))) != 0 {
+        where causes.contains(.created) || changedProperties & (1 << UInt64(min(position, 63))) != 0
+        {
             names.append(field.name)
         }
         if causes.contains(.external) {

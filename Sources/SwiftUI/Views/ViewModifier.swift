@@ -70,7 +70,9 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         Modifier._makeElement(view, inputs)
     }
 }
@@ -98,7 +100,9 @@ nonisolated public struct _ViewModifier_Content<Modifier>: View where Modifier: 
     /// are equal and only `ModifierBodyElement` moves its content on.
     let source: ModifierContentSource
 
-    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
         StandInElement(view, inputs)
     }
 }
