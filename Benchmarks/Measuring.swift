@@ -40,8 +40,3 @@ func allocatedBytes() -> Int {
     let info = mallinfo2()
     return Int(info.uordblks) + Int(info.hblkhd)
 }
-
-func microseconds(_ seconds: Double) -> String {
-    seconds >= 0.001
-        ? String(format: "%.2f ms", seconds * 1e3) : String(format: "%.2f µs", seconds * 1e6)
-}

@@ -10,7 +10,36 @@ package struct NodeID: Hashable, Sendable, CustomStringConvertible {
     /// Counts the nodes that the engine made, from 1.
     package let serial: UInt32
 
+    @usableFromInline
+    package init(index: UInt32, serial: UInt32) {
+        self.index = index
+        self.serial = serial
+    }
+
     package var description: String { "#\(serial)" }
+}
+
+/// The name of a node, or of none, in the eight bytes of a name: an optional
+/// takes nine, and there are several in each of a scene's many objects.
+@propertyWrapper
+package struct CompactNodeID {
+    /// No node has the serial number 0.
+    @usableFromInline var index: UInt32 = 0
+    @usableFromInline var serial: UInt32 = 0
+
+    @inlinable package init() {}
+
+    @inlinable package init(wrappedValue: NodeID?) {
+        self.wrappedValue = wrappedValue
+    }
+
+    @inlinable package var wrappedValue: NodeID? {
+        get { serial == 0 ? nil : NodeID(index: index, serial: serial) }
+        set {
+            index = newValue?.index ?? 0
+            serial = newValue?.serial ?? 0
+        }
+    }
 }
 
 /// What a rule does when it must run.

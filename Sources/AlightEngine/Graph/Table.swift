@@ -38,12 +38,15 @@ struct Table<Element> {
         free.append(position)
     }
 
+    /// A large table grows by a quarter: twice the places would be empty memory
+    /// worth more than the copying.
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        let next = capacity < 4096 ? capacity * 2 : capacity + capacity / 4
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: next)
         larger.moveInitialize(from: elements, count: count)
         elements.deallocate()
         elements = larger
-        capacity *= 2
+        capacity = next
     }
 
     func deallocate() {

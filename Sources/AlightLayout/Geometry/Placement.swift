@@ -11,11 +11,21 @@ import Foundation
 @usableFromInline
 package struct LayoutGeometry: Equatable, Sendable {
     @usableFromInline package var size: CGSize
-    @usableFromInline package var proposal: ProposedViewSize
+    @usableFromInline var proposedWidth: CompactLength
+    @usableFromInline var proposedHeight: CompactLength
 
     @inlinable package init(size: CGSize, proposal: ProposedViewSize) {
         self.size = size
-        self.proposal = proposal
+        proposedWidth = CompactLength(proposal.width)
+        proposedHeight = CompactLength(proposal.height)
+    }
+
+    @inlinable package var proposal: ProposedViewSize {
+        get { ProposedViewSize(width: proposedWidth.length, height: proposedHeight.length) }
+        set {
+            proposedWidth = CompactLength(newValue.width)
+            proposedHeight = CompactLength(newValue.height)
+        }
     }
 
     /// A view that fills exactly `size`.

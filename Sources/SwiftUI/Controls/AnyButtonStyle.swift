@@ -83,7 +83,7 @@ final class StyledButtonElement<Label: View>: _Element<Button<Label>>, RuleEvalu
     private var role: ButtonRole?
     /// Buttons inside are not styled once more.
     private var scope: EnvironmentScope!
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var child: _AnyElement?
 
     init(_ view: Button<Label>, _ inputs: _ElementInputs) {

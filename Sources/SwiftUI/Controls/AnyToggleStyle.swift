@@ -82,7 +82,7 @@ final class StyledToggleElement<Label: View>: _Element<Toggle<Label>>, RuleEvalu
     private var isOn: Binding<Bool>
     /// Toggles inside are not styled once more.
     private var scope: EnvironmentScope!
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var child: _AnyElement?
 
     init(_ view: Toggle<Label>, _ inputs: _ElementInputs) {

@@ -26,11 +26,11 @@ nonisolated struct BuiltInButton: View {
 private final class BuiltInButtonElement:
     ContainerElement<BuiltInButton, PrimitiveButtonStyleConfiguration.Label>, RuleEvaluator
 {
-    private let control: ControlConnection
+    private let control: ControlNode
     private let looks: BuiltInButton.Looks
     private let isDestructive: Bool
     private var bezel: Bezel?
-    private var rule: NodeID?
+    @CompactNodeID private var rule: NodeID?
 
     /// What only buttons with a border have.
     private struct Bezel {
@@ -41,12 +41,12 @@ private final class BuiltInButtonElement:
     }
 
     init(_ view: BuiltInButton, _ inputs: _ElementInputs) {
-        control = ControlConnection(.button, inputs)
+        control = ControlNode.connected(.button, inputs)
         looks = view.looks
         isDestructive = view.configuration.role == .destructive
         super.init(inputs)
         let action = view.configuration.action
-        control.node.record?.setTapAction { action.perform() }
+        control.record?.setTapAction { action.perform() }
         makeChild(view.configuration.label, self.inputs(environment: labelEnvironment()))
     }
 
@@ -65,7 +65,7 @@ private final class BuiltInButtonElement:
                 graph.stage, PaddingAlgorithm(insets: ControlSize.regular.buttonInsets)),
             scope: EnvironmentScope([], parent: environment, engine: graph.engine))
         bezel.node.child = bezel.padding
-        control.node.child = bezel.node
+        control.child = bezel.node
         self.bezel = bezel
         let rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
         self.rule = rule
@@ -108,21 +108,21 @@ private final class BuiltInButtonElement:
 
     override func setContent(_ nodes: NodeList) {
         guard let bezel else {
-            control.node.setContent(nodes)
+            control.setContent(nodes)
             return
         }
-        bezel.padding.child = nodes.count == 1 ? nodes[0] : control.node.row(of: nodes)
+        bezel.padding.child = nodes.count == 1 ? nodes[0] : control.row(of: nodes)
     }
 
     override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(control.node)
+        nodes.append(control)
     }
 
     override func destroy() {
         if let rule {
             graph.engine.destroy(rule)
         }
-        control.destroy()
+        control.disconnect(from: graph)
         super.destroy()
         bezel?.scope.destroy()
     }

@@ -77,14 +77,12 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// Shows the label in the tint and takes taps.
 private final class ButtonElement<Label: View>: ContainerElement<Button<Label>, Label> {
-    private let control: ControlConnection
-    private var action: @MainActor () -> Void
+    private let control: ControlNode
 
     init(_ view: Button<Label>, _ inputs: _ElementInputs) {
-        action = view.action
-        control = ControlConnection(.button, inputs)
+        control = ControlNode.connected(.button, inputs)
         super.init(inputs)
-        control.node.record?.setTapAction { [unowned self] in action() }
+        control.record?.setTapAction(view.action)
         makeChild(
             view.label,
             self.inputs(
@@ -93,20 +91,20 @@ private final class ButtonElement<Label: View>: ContainerElement<Button<Label>, 
     }
 
     override func update(_ view: Button<Label>) {
-        action = view.action
+        control.record?.setTapAction(view.action)
         child.update(view.label)
     }
 
     override func setContent(_ nodes: NodeList) {
-        control.node.setContent(nodes)
+        control.setContent(nodes)
     }
 
     override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(control.node)
+        nodes.append(control)
     }
 
     override func destroy() {
-        control.destroy()
+        control.disconnect(from: graph)
         super.destroy()
     }
 }

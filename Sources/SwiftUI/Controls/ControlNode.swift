@@ -10,6 +10,7 @@ class ControlNode: WrapperNode {
     let role: Semantics.Role
     final private(set) var isEnabled = true
     private var rowOfSeveral: StackNode?
+    fileprivate var connection: ControlConnection?
 
     init(_ stage: Stage, role: Semantics.Role) {
         self.role = role
@@ -60,42 +61,54 @@ class ControlNode: WrapperNode {
 
 /// Connects a control's node with what its surroundings say about it.
 ///
-/// It is a rule only where somebody above enables or disables controls.
+/// A rule that is there only where somebody above enables or disables controls.
 @MainActor
-final class ControlConnection: RuleEvaluator {
-    let node: ControlNode
+private final class ControlConnection: RuleEvaluator {
+    // Not owned: the node owns its connection.
+    private unowned(unsafe) let node: ControlNode
     private let environment: EnvironmentScope
-    private let engine: Engine
-    private var rule: NodeID?
+    @CompactNodeID private var rule: NodeID!
 
-    init(_ role: Semantics.Role, _ inputs: _ElementInputs) {
-        node = ControlNode(inputs.graph.stage, role: role)
+    init(_ node: ControlNode, _ inputs: _ElementInputs) {
+        self.node = node
         environment = inputs.environment
-        engine = inputs.graph.engine
-        let (isEnabled, didRead) = engine.detectingReads { readIsEnabled() }
-        node.setEnabled(isEnabled)
-        if didRead {
-            let rule = engine.makeRule(
-                self, ownedBy: inputs.owner, isDemanded: true, isQueued: false)
-            self.rule = rule
-            engine.run(rule, because: .created)
-        }
-    }
-
-    private func readIsEnabled() -> Bool {
-        EnvironmentValues(scope: environment).isEnabled
+        rule = inputs.graph.engine.makeRule(
+            self, ownedBy: inputs.owner, isDemanded: true, isQueued: false)
+        inputs.graph.engine.run(rule, because: .created)
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
-            node.setEnabled(readIsEnabled())
+            node.setEnabled(EnvironmentValues(scope: environment).isEnabled)
             return true
         }
     }
 
-    func destroy() {
-        if let rule {
-            engine.destroy(rule)
+    func destroy(in engine: Engine) {
+        engine.destroy(rule)
+    }
+}
+
+extension ControlNode {
+    /// Makes a control that is enabled where `inputs` say so, until its element
+    /// disconnects it.
+    @MainActor
+    static func connected(_ role: Semantics.Role, _ inputs: _ElementInputs) -> ControlNode {
+        let node = ControlNode(inputs.graph.stage, role: role)
+        let (isEnabled, didRead) = inputs.graph.engine.detectingReads {
+            EnvironmentValues(scope: inputs.environment).isEnabled
         }
+        if didRead {
+            node.connection = ControlConnection(node, inputs)
+        } else {
+            node.setEnabled(isEnabled)
+        }
+        return node
+    }
+
+    @MainActor
+    final func disconnect(from graph: ViewGraph) {
+        connection?.destroy(in: graph.engine)
+        connection = nil
     }
 }

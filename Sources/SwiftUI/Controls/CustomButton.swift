@@ -42,13 +42,13 @@ private struct ButtonStyleBody<Style: ButtonStyle>: View {
 private final class CustomButtonElement<Style: ButtonStyle>:
     ContainerElement<CustomButton<Style>, ButtonStyleBody<Style>>
 {
-    private let control: ControlConnection
+    private let control: ControlNode
 
     init(_ view: CustomButton<Style>, _ inputs: _ElementInputs) {
-        control = ControlConnection(.button, inputs)
+        control = ControlNode.connected(.button, inputs)
         super.init(inputs)
         let action = view.configuration.action
-        control.node.record?.setTapAction { action.perform() }
+        control.record?.setTapAction { action.perform() }
         makeChild(view.styleBody, self.inputs())
     }
 
@@ -57,15 +57,15 @@ private final class CustomButtonElement<Style: ButtonStyle>:
     }
 
     override func setContent(_ nodes: NodeList) {
-        control.node.setContent(nodes)
+        control.setContent(nodes)
     }
 
     override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(control.node)
+        nodes.append(control)
     }
 
     override func destroy() {
-        control.destroy()
+        control.disconnect(from: graph)
         super.destroy()
     }
 }

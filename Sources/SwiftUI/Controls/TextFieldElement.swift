@@ -18,7 +18,7 @@ final class TextFieldElement<Content: View, Label: View>: ContainerElement<Conte
     private var field: FieldInput
     /// What a person typed and is not done with, where the program waits for that.
     private var draft: String?
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var reader: BindingReader<String>!
     private let submission: SubmitHandler?
 

@@ -45,7 +45,7 @@ private final class ToggleElement<Label: View>: ContainerElement<Toggle<Label>, 
 {
     private let node: ToggleNode
     private var isOn: Binding<Bool>
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var reader: BindingReader<Bool>!
 
     init(_ view: Toggle<Label>, _ inputs: _ElementInputs) {

@@ -13,7 +13,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
     @exclusivity(unchecked) private var value: Value
     private let plan: ViewPlan
     private var properties: PropertyBoxes?
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var child: _Element<Body>?
     private var tracking: RuleTracking?
 

@@ -38,7 +38,7 @@ public class _AnyElement {
     unowned(unsafe) let parent: _AnyElement?
     /// What this element and, unless it changes it for them, its children read.
     let environment: EnvironmentScope
-    let owner: NodeID?
+    @CompactNodeID final private(set) var owner: NodeID?
 
     init(_ inputs: _ElementInputs) {
         graph = inputs.graph

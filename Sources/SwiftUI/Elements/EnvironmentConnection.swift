@@ -12,9 +12,9 @@ import AlightLayout
 final class EnvironmentConnection: RuleEvaluator {
     private let environment: EnvironmentScope
     private let engine: Engine
-    private let owner: NodeID?
+    @CompactNodeID private var owner: NodeID?
     private let read: (EnvironmentValues) -> Void
-    private var rule: NodeID?
+    @CompactNodeID private var rule: NodeID?
 
     /// `read` may be called again at any time until `destroy()`, which the
     /// element's own calls; it must come to the same for the same values.

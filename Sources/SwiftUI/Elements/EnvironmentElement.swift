@@ -32,7 +32,7 @@ final class EnvironmentElement<Content: View, Modifier: EnvironmentModifier>:
 {
     private var modifier: Modifier
     private var scope: EnvironmentScope!
-    private var rule: NodeID?
+    @CompactNodeID private var rule: NodeID?
     private var child: _Element<Content>!
 
     init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {

@@ -247,7 +247,7 @@ private final class ForEachRow<Content: View>: RuleEvaluator {
     /// The list, which outlives its rows.
     private unowned(unsafe) let owner: any ForEachRowOwner
     private let habit: ObservationHabit
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
 
     init(_ position: Int, _ owner: any ForEachRowOwner, _ habit: ObservationHabit) {

@@ -12,12 +12,12 @@ import AlightEngine
 final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private let engine: Engine
-    private var entries: [EnvironmentEntry]
+    private var entries: Entries
     /// Whether this scope or one around it says in which direction to lay out.
     let hasLayoutDirection: Bool
 
     init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
-        self.entries = entries
+        self.entries = Entries(entries)
         self.parent = parent
         hasLayoutDirection =
             parent?.hasLayoutDirection == true
@@ -33,7 +33,7 @@ final class EnvironmentScope {
         let wanted = ObjectIdentifier(key)
         var scope = self
         while true {
-            for entry in scope.entries where entry.key == wanted {
+            if let entry = scope.entries[wanted] {
                 entry.noteRead(in: engine)
                 return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
             }
@@ -45,18 +45,16 @@ final class EnvironmentScope {
     /// Takes one value that its writer has now.
     func assign<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) -> Bool
     where K.Value: Equatable {
-        for entry in entries where entry.key == ObjectIdentifier(key) {
-            unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine)
-            return true
-        }
-        return false
+        guard let entry = entries[ObjectIdentifier(key)] else { return false }
+        unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine)
+        return true
     }
 
     /// Takes the values that its writer has now; those that differ mark their
     /// readers.
     func update(_ next: [EnvironmentEntry]) {
         for entry in next {
-            if let present = entries.first(where: { $0.key == entry.key }) {
+            if let present = entries[entry.key] {
                 present.take(entry, in: engine)
             } else {
                 entries.append(entry)
@@ -65,10 +63,8 @@ final class EnvironmentScope {
     }
 
     func destroy() {
-        for entry in entries {
-            entry.destroy(in: engine)
-        }
-        entries = []
+        entries.forEach { $0.destroy(in: engine) }
+        entries = .none
         labelScopes?.destroy()
         // They hold this scope.
         labelScopes = nil
@@ -108,10 +104,49 @@ final class EnvironmentScope {
     }
 }
 
+/// The entries of a scope, without an array where there is one: nearly always.
+private enum Entries {
+    case none
+    case one(EnvironmentEntry)
+    case several([EnvironmentEntry])
+
+    init(_ entries: [EnvironmentEntry]) {
+        switch entries.count {
+        case 0: self = .none
+        case 1: self = .one(entries[0])
+        default: self = .several(entries)
+        }
+    }
+
+    subscript(key: ObjectIdentifier) -> EnvironmentEntry? {
+        switch self {
+        case .none: nil
+        case .one(let entry): entry.key == key ? entry : nil
+        case .several(let entries): entries.first { $0.key == key }
+        }
+    }
+
+    mutating func append(_ entry: EnvironmentEntry) {
+        switch self {
+        case .none: self = .one(entry)
+        case .one(let first): self = .several([first, entry])
+        case .several(let entries): self = .several(entries + [entry])
+        }
+    }
+
+    func forEach(_ body: (EnvironmentEntry) -> Void) {
+        switch self {
+        case .none: break
+        case .one(let entry): body(entry)
+        case .several(let entries): entries.forEach(body)
+        }
+    }
+}
+
 /// One key's value at one place.
 class EnvironmentEntry: CustomStringConvertible {
     let key: ObjectIdentifier
-    private var source: NodeID?
+    @CompactNodeID private var source: NodeID?
 
     init(key: ObjectIdentifier) {
         self.key = key

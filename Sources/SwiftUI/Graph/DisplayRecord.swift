@@ -13,7 +13,7 @@ import Foundation
 /// Invariants: `children` are the records that hosts show inside this one, in
 /// the order of painting; a record is inserted when its parent is.
 final class DisplayRecord {
-    let id: DisplayID
+    var id: DisplayID { DisplayID(Int(number)) }
     /// Not owned: the node owns its record. It is gone before the record when its
     /// view has been removed and the display does not know yet.
     unowned(unsafe) let node: LayoutNode
@@ -23,23 +23,23 @@ final class DisplayRecord {
     private(set) unowned(unsafe) var parent: DisplayRecord?
     /// In points, relative to the parent record's frame, rounded to pixels.
     private(set) var frame = CGRect.zero
+    private let number: UInt32
     private(set) var isInserted = false
     /// Whether `children` may differ from what the nodes below say.
     var needsChildren = true
     private(set) var dirtyParts: Parts = []
-    private var animation: PendingAnimation?
     private(set) var interactions: Interactions = []
     /// What a tap does, where `interactions` has taps.
-    private(set) var onTap: (@MainActor () -> Void)?
+    private var tapAction: TapAction?
     /// What few records have: effects, meanings, other reactions.
     private var traits: Traits?
 
-    /// Few records move at a time, so a description has its own place.
-    private final class PendingAnimation {
-        let description: AnimationDescription
+    /// Half of the records, those of texts, have no action.
+    private final class TapAction {
+        var perform: @MainActor () -> Void
 
-        init(_ description: AnimationDescription) {
-            self.description = description
+        init(_ perform: @escaping @MainActor () -> Void) {
+            self.perform = perform
         }
     }
 
@@ -56,6 +56,8 @@ final class DisplayRecord {
 
     final class Traits {
         var opacity = 1.0
+        /// How the changes since the last frame move.
+        var animation: AnimationDescription?
         var clip: DisplayShape?
         var semantics: (() -> Semantics?)?
         var onText: (@MainActor (String) -> Void)?
@@ -65,7 +67,7 @@ final class DisplayRecord {
 
     init(node: LayoutNode, id: DisplayID) {
         self.node = node
-        self.id = id
+        number = UInt32(id.rawValue)
         stage = node.stage
     }
 
@@ -77,7 +79,7 @@ final class DisplayRecord {
     func setNeedsDisplay(_ parts: Parts, animation: AnimationDescription? = nil) {
         guard isInserted else { return }
         if let animation {
-            self.animation = PendingAnimation(animation)
+            updateTraits { $0.animation = animation }
         }
         if dirtyParts.isEmpty {
             stage.dirtyRecords.append(self)
@@ -102,10 +104,15 @@ final class DisplayRecord {
         self.interactions = interactions
     }
 
-    func setTapAction(_ action: (@MainActor () -> Void)?) {
-        onTap = action
+    func setTapAction(_ action: @escaping @MainActor () -> Void) {
+        if let tapAction {
+            tapAction.perform = action
+        } else {
+            tapAction = TapAction(action)
+        }
     }
 
+    var onTap: (@MainActor () -> Void)? { tapAction?.perform }
     var opacity: Double { traits?.opacity ?? 1 }
     var clip: DisplayShape? { traits?.clip }
     var semantics: Semantics? {
@@ -148,9 +155,9 @@ final class DisplayRecord {
         if dirtyParts.contains(.clip) { changes.append(.clip(clip)) }
         if dirtyParts.contains(.semantics) { changes.append(.semantics(semantics)) }
         if dirtyParts.contains(.interactions) { changes.append(.interactions(interactions)) }
-        let animation = animation?.description
+        let animation = traits?.animation
         dirtyParts = []
-        self.animation = nil
+        traits?.animation = nil
         return (changes, animation)
     }
 
@@ -169,7 +176,7 @@ final class DisplayRecord {
         frame = roundedFrame()
         isInserted = true
         dirtyParts = []
-        animation = nil
+        traits?.animation = nil
     }
 
     func takeChildren(_ next: ContiguousArray<DisplayRecord>) {

@@ -26,10 +26,10 @@ class LayoutNode: LayoutChild {
 
     private(set) var origin = CGPoint.zero
     private(set) var geometry = LayoutGeometry(size: .zero, proposal: .unspecified)
-    private(set) var needsPlacing = true
     /// The sizes that were asked for last; kept where a container asks for
     /// several (see `remembersSizes`).
     private var memory: SizeMemory?
+    private(set) var needsPlacing = true
     /// Set by containers, whose passes ask each child several times.
     fileprivate(set) var remembersSizes = false
     /// Whether children's places are turned around: algorithms count from the
@@ -235,9 +235,9 @@ struct CGVectorOffset {
 /// `NestedStackCostTests`).
 private final class SizeMemory {
     private var recent = (Entry.none, Entry.none, Entry.none)
-    /// In use below containers that are themselves asked by containers.
+    /// In use below containers that are themselves asked by containers; the
+    /// oldest comes first.
     private var older: [Entry] = []
-    private var oldest = 0
 
     /// Numbers side by side; a length that is not proposed is NaN.
     private struct Entry {
@@ -276,11 +276,9 @@ private final class SizeMemory {
         let last = recent.2
         recent = (Entry(proposal, size), recent.0, recent.1)
         guard last.width != Entry.none.width || last.height != Entry.none.height else { return }
-        if older.count < 3 {
-            older.append(last)
-        } else {
-            older[oldest] = last
-            oldest = (oldest + 1) % 3
+        if older.count == 3 {
+            older.removeFirst()
         }
+        older.append(last)
     }
 }

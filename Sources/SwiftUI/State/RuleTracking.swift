@@ -12,7 +12,7 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     private let scope = ObservationScope()
     // A graph ends, and with it its rules, before it goes.
     private unowned(unsafe) let graph: ViewGraph
-    private var rule: NodeID?
+    @CompactNodeID private var rule: NodeID?
 
     private init(_ graph: ViewGraph) {
         self.graph = graph

@@ -101,7 +101,7 @@ struct TextAttributes: Equatable, Sendable {
 private final class TextElement: _Element<Text>, RuleEvaluator {
     private var view: Text
     private let node: TextNode
-    private var rule: NodeID!
+    @CompactNodeID private var rule: NodeID!
 
     init(_ view: Text, _ inputs: _ElementInputs) {
         self.view = view

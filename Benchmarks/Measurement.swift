@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightWeb
+import Foundation
+import Observation
+import SwiftUI
+
+/// What one form of the card list costs at one size.
+struct Measurement {
+    let form: Form
+    let count: Int
+    /// Seconds until the whole list is on its way for the first time.
+    var firstBuild = 0.0
+    /// What the last tap ran.
+    var bodies = (list: 0, card: 0)
+    /// Seconds in the program's own action.
+    var action = Samples()
+    /// Seconds from the action's return to the finished patch.
+    var update = Samples()
+    /// Seconds that raw Observation takes for the same change.
+    var floor = 0.0
+    /// Of the last patch, as it goes to the browser.
+    var payload = 0
+    var bytes = BytesPerCard()
+
+    var timesFloor: Double { update.lowest / floor }
+    var secondsPerUntouchedCard: Double { update.lowest / Double(max(count - 2, 1)) }
+}
+
+/// Allocated bytes for each card, by who needs them.
+struct BytesPerCard {
+    /// The program's own objects.
+    var model = 0
+    /// What the Observation library keeps for each object that was read.
+    var observation = 0
+    /// What showing the list takes, with what Observation keeps for it.
+    var shown = 0
+
+    var above: Int { shown - observation }
+}
+
+enum Form: String, CaseIterable {
+    case shared, equatable, observable
+
+    @MainActor
+    func makeView(_ count: Int) -> any View {
+        switch self {
+        case .shared: SharedBindingList(count: count)
+        case .equatable: EquatableList(titles: (0..<count).map(Measured.title))
+        case .observable: ObservableList(models: CardModels(count: count))
+        }
+    }
+
+    /// Only a form whose cost does not grow with the list is tapped often.
+    func rounds(_ count: Int) -> Int {
+        self == .observable ? 400 : count > 10_000 ? 7 : 40
+    }
+
+    /// What a tap that moves the selection must run, and nothing else.
+    func expectedBodies(_ count: Int) -> (list: Int, card: Int) {
+        switch self {
+        case .shared: (0, count)
+        case .equatable: (1, 2)
+        case .observable: (0, 2)
+        }
+    }
+}
+
+extension Measurement {
+    /// Shows the list and taps five cards in turn, which are spread over it: at
+    /// every size the same number of cards is warm in the processor's caches.
+    @MainActor
+    static func measure(_ form: Form, _ count: Int, rounds: Int?) -> Measurement {
+        var result = Measurement(form: form, count: count)
+        result.floor = ObservationFloor.seconds()
+        if form == .observable {
+            result.bytes.observation = ObservationFloor.bytesPerCard(count)
+        }
+        let start = allocatedBytes()
+        let view = form.makeView(count)
+        result.bytes.model = (allocatedBytes() - start) / count
+
+        let list = ShownList(view)
+        result.firstBuild = list.show()
+        result.bytes.shown = list.allocatedBytes / count
+
+        let cards = (0..<5).map { list.cards[(2 * $0 + 1) * count / 10] }
+        for round in 0..<(rounds ?? form.rounds(count)) {
+            Measured.bodies = (0, 0)
+            list.tap(cards[round % cards.count])
+            let end = Instant.now
+            if round > cards.count {
+                result.action.add(Measured.actionEnd.seconds(since: Measured.actionStart))
+                result.update.add(end.seconds(since: Measured.actionEnd))
+            }
+        }
+        result.bodies = Measured.bodies
+        result.payload = list.payload
+        list.end()
+        return result
+    }
+}
+
+/// A list in a scene without a browser.
+@MainActor
+private final class ShownList {
+    /// What takes taps, in the order of the list.
+    private(set) var cards: [DisplayID] = []
+    private(set) var payload = 0
+    /// What the scene keeps once the list is shown.
+    private(set) var allocatedBytes = 0
+    private let session: ViewSession
+    private var encoder = BatchEncoder()
+
+    init(_ view: any View) {
+        session = ViewSession(
+            .view { view }, SceneEnvironment(size: CGSize(width: 390, height: 844)))
+        session.onBatch = { [unowned self] in receive($0) }
+    }
+
+    private func receive(_ batch: DisplayBatch) {
+        guard cards.isEmpty else {
+            payload = encoder.encode(batch, received: batch.number).count
+            return
+        }
+        cards = batch.patches.compactMap { patch in
+            guard case .insert(let item, _, _) = patch, item.interactions.contains(.tap)
+            else { return nil }
+            return item.id
+        }
+    }
+
+    /// - Returns: How many seconds it took.
+    func show() -> Double {
+        let before = AlightBenchmarks.allocatedBytes()
+        let start = Instant.now
+        session.start()
+        let seconds = Instant.now.seconds(since: start)
+        allocatedBytes =
+            AlightBenchmarks.allocatedBytes() - before
+            - cards.capacity * MemoryLayout<DisplayID>.stride
+        return seconds
+    }
+
+    func tap(_ card: DisplayID) {
+        session.handle(.tap(card))
+    }
+
+    func end() {
+        session.end()
+    }
+}
