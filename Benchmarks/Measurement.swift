@@ -18,6 +18,8 @@ struct Measurement {
     var action = Samples()
     /// Seconds from the action's return to the finished patch.
     var update = Samples()
+    /// The same for cards far apart, after a search through all between them.
+    var spread = Samples()
     /// Seconds that raw Observation takes for the same change.
     var floor = 0.0
     /// Of the last patch, as it goes to the browser.
@@ -68,8 +70,9 @@ enum Form: String, CaseIterable {
 }
 
 extension Measurement {
-    /// Shows the list and taps five cards in turn, which are spread over it: at
-    /// every size the same number of cards is warm in the processor's caches.
+    /// Shows the list and taps five cards in turn: first the first five, so that
+    /// at every size the program's search is as short and the processor's caches
+    /// are as warm, then five that are spread over the list.
     @MainActor
     static func measure(_ form: Form, _ count: Int, rounds: Int?) -> Measurement {
         var result = Measurement(form: form, count: count)
@@ -85,16 +88,11 @@ extension Measurement {
         result.firstBuild = list.show()
         result.bytes.shown = list.allocatedBytes / count
 
-        let cards = (0..<5).map { list.cards[(2 * $0 + 1) * count / 10] }
-        for round in 0..<(rounds ?? form.rounds(count)) {
-            Measured.bodies = (0, 0)
-            list.tap(cards[round % cards.count])
-            let end = Instant.now
-            if round > cards.count {
-                result.action.add(Measured.actionEnd.seconds(since: Measured.actionStart))
-                result.update.add(end.seconds(since: Measured.actionEnd))
-            }
-        }
+        let rounds = rounds ?? form.rounds(count)
+        list.tapInTurn(Array(list.cards.prefix(5)), rounds, &result.update, &result.action)
+        var actions = Samples()
+        let spread = (0..<5).map { list.cards[(2 * $0 + 1) * count / 10] }
+        list.tapInTurn(spread, rounds, &result.spread, &actions)
         result.bodies = Measured.bodies
         result.payload = list.payload
         list.end()
@@ -143,8 +141,19 @@ private final class ShownList {
         return seconds
     }
 
-    func tap(_ card: DisplayID) {
-        session.handle(.tap(card))
+    /// Adds what each tap takes, but for a first round.
+    func tapInTurn(
+        _ cards: [DisplayID], _ rounds: Int, _ updates: inout Samples, _ actions: inout Samples
+    ) {
+        for round in 0..<rounds {
+            Measured.bodies = (0, 0)
+            session.handle(.tap(cards[round % cards.count]))
+            let end = Instant.now
+            if round > cards.count {
+                actions.add(Measured.actionEnd.seconds(since: Measured.actionStart))
+                updates.add(end.seconds(since: Measured.actionEnd))
+            }
+        }
     }
 
     func end() {

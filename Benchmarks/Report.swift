@@ -29,15 +29,15 @@ struct Report {
 extension Report {
     init(_ measurements: [Measurement]) {
         self.init([
-            "form", "cards", "list+card", "action", "update", "median", "floor", "x floor",
-            "first", "model", "Obs.", "above", "wire",
+            "form", "cards", "list+card", "action", "update", "median", "spread", "floor",
+            "x floor", "first", "model", "Obs.", "above", "wire",
         ])
         for one in measurements {
             add([
                 one.form.rawValue, grouped(one.count), "\(one.bodies.list)+\(one.bodies.card)",
                 duration(one.action.lowest), duration(one.update.lowest),
-                duration(one.update.median), duration(one.floor), ratio(one.timesFloor),
-                duration(one.firstBuild), grouped(one.bytes.model),
+                duration(one.update.median), duration(one.spread.median), duration(one.floor),
+                ratio(one.timesFloor), duration(one.firstBuild), grouped(one.bytes.model),
                 grouped(one.bytes.observation), grouped(one.bytes.above), grouped(one.payload),
             ])
         }
@@ -47,6 +47,7 @@ extension Report {
         list+card  bodies that one tap ran, of the list and of the cards
         action     the program's own action, with its search for the selected card
         update     from the action's return to the finished patch: fastest tap, median tap
+        spread     the median of taps on cards far apart, after a search through the list
         floor      raw Observation: two tracked reads armed again, two writes that fire them
         first      the first build of the whole list
         model      bytes per card of the program's own objects
@@ -54,8 +55,8 @@ extension Report {
         above      bytes per card of everything else
         wire       bytes of the patch as it is sent
 
-        Five cards, spread over the list, are tapped in turn. Bytes are what the allocator
-        gave out, its own headers included.
+        The first five cards are tapped in turn. Bytes are what the allocator gave out, its
+        own headers included.
         """
 }
 

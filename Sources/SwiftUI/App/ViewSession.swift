@@ -57,6 +57,7 @@ package final class ViewSession: SceneSession {
 
     // MARK: Events
 
+    @discardableResult
     package func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .tap(let id):
