@@ -30,7 +30,8 @@ package final class ViewPlan {
         self.type = type
         let qualified = _typeName(type, qualified: true)
         name = TypeName.withoutModule(qualified)
-        isOfProgram = !qualified.hasPrefix("SwiftUI.")
+        // A `$` marks what a macro made, such as the state of a preview.
+        isOfProgram = !qualified.hasPrefix("SwiftUI.") && !name.contains("$")
         properties = PropertyPlan.plan(of: type)
         comparison = ComparisonPlan.of(type, mode: .equatableUnlessPOD)
         equality = ComparisonPlan.of(type, mode: .equatableAlways)

@@ -93,11 +93,8 @@ private struct Endless: View {
 
     var body: some View {
         Text("\(count)")
-            .task {
-                while !Task.isCancelled {
-                    count += 1
-                    await Task.yield()
-                }
+            .onChange(of: count, initial: true) {
+                DispatchQueue.main.async { count += 1 }
             }
     }
 }
