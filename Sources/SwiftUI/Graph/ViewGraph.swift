@@ -93,6 +93,8 @@ package final class ViewGraph {
     /// objects may still hold what was to tell it of their changes.
     func end() {
         guard let root else { return }
+        // What the last actions write is shown to nobody.
+        schedule = { _ in }
         MainThread.work {
             root.destroy()
             self.root = nil
