@@ -55,7 +55,7 @@ def test_cards_of_observable_objects_build_and_run(alight, version):
     assert result.returncode == 0, result.stderr
     assert "warning:" not in result.stderr
     steps = json.loads(result.stdout)["steps"]
-    assert [step["bodies"] for step in steps] == [{"CardRow": 5, "DeckView": 1}, {"CardRow": 1}]
+    assert [step["bodies"] for step in steps] == [{"CardRow": 5, "DeckView": 1}, {"CardRow": 1, "DeckView": 0}]
 
 
 @pytest.mark.parametrize("version", VERSIONS)
