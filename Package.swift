@@ -44,6 +44,7 @@ let package = Package(
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz fribidi"),
         .systemLibrary(name: "CAllocation"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // The pipeline, in the order in which data runs through it.
@@ -78,10 +79,15 @@ let package = Package(
         .target(
             name: "AlightTesting", dependencies: ["SwiftUI", "AlightDisplay", "AlightInsight"]),
         .target(
-            name: "AlightWeb", dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets"],
-            resources: ["index.html", "client.css", "client.js", "icon.svg"].map {
+            name: "AlightWeb",
+            dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets", "CZlib"],
+            resources: ["index.html", "client.css", "icon.svg"].map {
                 .embedInCode("Client/\($0)")
-            }),
+            }
+                + [
+                    "items", "content", "outlines", "meaning", "animation", "batches", "input",
+                    "notice", "connection",
+                ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",
             dependencies: [

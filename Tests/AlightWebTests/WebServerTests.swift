@@ -27,14 +27,14 @@ import Testing
             let body = String(decoding: try socket.read(length), as: UTF8.self)
             #expect(body.hasPrefix("<!DOCTYPE html>"))
             // The same connection serves the next request.
-            #expect(try socket.request("GET", "/client.js").status == 200)
+            #expect(try socket.request("GET", "/icon.svg").status == 200)
         }
     }
 
     @Test func answersHeadWithoutABody() async throws {
         try await withServer { server in
             let socket = try server.socket()
-            let head = try socket.request("HEAD", "/client.css")
+            let head = try socket.request("HEAD", Page(WebHostConfiguration()).stylePath)
             #expect(head.status == 200)
             #expect((Int(head.headers["content-length"] ?? "") ?? 0) > 1000)
             #expect(try socket.request("HEAD", "/nothing").status == 404)
@@ -47,17 +47,58 @@ import Testing
         let font = WebFont(family: "F", fileName: "f.ttf", type: "font/ttf", bytes: bytes)
         try await withServer({ $0.fonts = [font] }) { server in
             let socket = try server.socket()
-            let response = try socket.request("GET", "/fonts/f.ttf")
+            let hash = String(Page.contentHash(of: bytes), radix: 36)
+            let response = try socket.request("GET", "/fonts/f-\(hash).ttf")
             #expect(response.headers["content-type"] == "font/ttf")
-            #expect(response.headers["cache-control"] == "public, max-age=86400")
+            #expect(
+                response.headers["cache-control"] == "public, max-age=31536000, immutable")
             #expect(response.headers["content-length"] == "700000")
             #expect(try socket.read(bytes.count) == bytes)
         }
     }
 
+    @Test func packsTextForWhoTakesIt() async throws {
+        try await withServer { server in
+            let path = Page(WebHostConfiguration()).scriptPath
+            let plain = try server.socket().request("GET", path)
+            let codings = ["gzip", "deflate, gzip;q=1.0, *;q=0.5", "br,gzip"]
+            for coding in codings {
+                let socket = try server.socket()
+                let packed = try socket.request(
+                    "GET", path, headers: ["Accept-Encoding": coding])
+                #expect(packed.headers["content-encoding"] == "gzip")
+                #expect(packed.headers["vary"] == "accept-encoding")
+                let length = try #require(Int(packed.headers["content-length"] ?? ""))
+                #expect(try socket.read(length).prefix(2) == [0x1F, 0x8B])
+                #expect(length * 3 < Int(plain.headers["content-length"] ?? "") ?? 0)
+            }
+            for coding in ["identity", "gzip;q=0", "br"] {
+                let response = try server.socket().request(
+                    "GET", path, headers: ["Accept-Encoding": coding])
+                #expect(response.headers["content-encoding"] == nil)
+            }
+        }
+    }
+
+    @Test func saysNoticesToOpenPagesAndLaterOnes() async throws {
+        try await withServer { server in
+            let early = try server.visitor()
+            await server.host.showNotice("Line one\n\"two\"")
+            let notice = TestSocket.Message.text(#"[0,1,["b","Line one\n\"two\""]]"#)
+            #expect(try early.receive() == notice)
+            let late = try server.visitor()
+            #expect(try late.receive() == notice)
+            await server.host.hideNotice()
+            #expect(try late.receive() == .text(#"[0,1,["b",""]]"#))
+            #expect(try early.receive() == .text(#"[0,1,["b",""]]"#))
+            await server.host.reloadPages()
+            #expect(try early.receive() == .text(#"[0,1,["l"]]"#))
+        }
+    }
+
     @Test(
         arguments: [
-            "/nothing", "/../client.js/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
+            "/nothing", "/client.js", "/../client.js/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",
             "/fonts/../../../etc/passwd", "/fonts/%2e%2e%2fmain.swift", "/client.js%00.html",
             "/..%5c..%5cetc%5cpasswd", "/etc/passwd", "/session", "/CLIENT.JS",
         ])

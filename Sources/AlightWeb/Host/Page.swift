@@ -22,25 +22,64 @@ struct Page {
         ("referrer-policy", "no-referrer"),
     ]
 
+    /// The path that everybody opens.
+    static let path = "/"
+    let scriptPath: String
+    let stylePath: String
+
     init(_ configuration: WebHostConfiguration) {
-        let style = Self.text(PackageResources.client_css) + Self.fontFaces(configuration.fonts)
+        let fonts = configuration.fonts.map { font in
+            WebAsset(
+                path: Self.path("/fonts/" + font.fileName, naming: font.bytes),
+                type: font.type, bytes: font.bytes, isImmutable: true)
+        }
+        let faces = Self.fontFaces(configuration.fonts, at: fonts.map(\.path))
+        let style = Array((Self.text(PackageResources.client_css) + faces).utf8)
+        stylePath = Self.path("/client.css", naming: style)
+        scriptPath = Self.path("/client.js", naming: Self.script)
         let page = Self.text(PackageResources.index_html)
+            .replacingOccurrences(of: "{{script}}", with: scriptPath)
+            .replacingOccurrences(of: "{{style}}", with: stylePath)
             .replacingOccurrences(of: "{{title}}", with: Self.escape(configuration.title))
         var all = [
-            WebAsset(path: "/", type: "text/html; charset=utf-8", bytes: Array(page.utf8)),
             WebAsset(
-                path: "/client.js", type: "text/javascript; charset=utf-8",
-                bytes: PackageResources.client_js),
+                path: Self.path, type: "text/html; charset=utf-8", bytes: Array(page.utf8)),
             WebAsset(
-                path: "/client.css", type: "text/css; charset=utf-8", bytes: Array(style.utf8)),
+                path: scriptPath, type: "text/javascript; charset=utf-8", bytes: Self.script,
+                isImmutable: true),
+            WebAsset(
+                path: stylePath, type: "text/css; charset=utf-8", bytes: style,
+                isImmutable: true),
             WebAsset(path: "/icon.svg", type: "image/svg+xml", bytes: PackageResources.icon_svg),
         ]
-        all += configuration.fonts.map {
-            WebAsset(
-                path: "/fonts/\($0.fileName)", type: $0.type, bytes: $0.bytes, isCacheable: true)
-        }
-        all += configuration.assets
+        all += fonts + configuration.assets
         assets = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The client: its files, in this order, are the body of one function.
+    private static let script: [UInt8] = {
+        let files = [
+            PackageResources.items_js, PackageResources.content_js, PackageResources.outlines_js,
+            PackageResources.meaning_js, PackageResources.animation_js,
+            PackageResources.batches_js, PackageResources.input_js, PackageResources.notice_js,
+            PackageResources.connection_js,
+        ]
+        let body = files.map(text).joined(separator: "\n")
+        return Array("\"use strict\";\n(() => {\n\(body)})();\n".utf8)
+    }()
+
+    /// A path that no other content has, so that a browser may keep what it got for good.
+    private static func path(_ path: String, naming bytes: [UInt8]) -> String {
+        let hash = String(contentHash(of: bytes), radix: 36)
+        guard let dot = path.lastIndex(of: ".") else {
+            return "\(path)-\(hash)"
+        }
+        return "\(path[..<dot])-\(hash)\(path[dot...])"
+    }
+
+    /// FNV-1a, 64 bits: tells versions of a file apart, and is no protection.
+    static func contentHash(of bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     private static func text(_ bytes: [UInt8]) -> String {
@@ -48,21 +87,21 @@ struct Page {
     }
 
     /// Declares the font files and, as a custom property, the order of their families.
-    static func fontFaces(_ fonts: [WebFont]) -> String {
+    static func fontFaces(_ fonts: [WebFont], at paths: [String]) -> String {
         var families: [String] = []
         var style = ""
-        for font in fonts {
+        for (font, path) in zip(fonts, paths) {
             let family = quoted(font.family)
             if !families.contains(family) {
                 families.append(family)
             }
-            let name =
-                font.fileName.addingPercentEncoding(withAllowedCharacters: plainCharacters) ?? ""
+            let address =
+                path.addingPercentEncoding(withAllowedCharacters: plainCharacters) ?? ""
             style += """
 
                 @font-face {
                     font-family: \(family);
-                    src: url("/fonts/\(name)");
+                    src: url("\(address)");
                     font-weight: \(font.weights.lowerBound) \(font.weights.upperBound);
                     font-style: \(font.isItalic ? "italic" : "normal");
                     font-display: block;
@@ -77,7 +116,7 @@ struct Page {
         return style
     }
 
-    private static let plainCharacters = CharacterSet.alphanumerics.union(["-", ".", "_"])
+    private static let plainCharacters = CharacterSet.alphanumerics.union(["-", ".", "_", "/"])
 
     /// A CSS string.
     private static func quoted(_ name: String) -> String {

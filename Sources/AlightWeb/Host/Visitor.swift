@@ -49,6 +49,18 @@ final class Visitor {
         if conversation.sent == 0 {
             sendNote()
         }
+        if let notice = host.notice {
+            show(.text(notice))
+        }
+    }
+
+    /// Says something to the page; what it shows of the scene stays as it is.
+    func show(_ notice: PageNotice) {
+        guard scene != nil else {
+            return
+        }
+        let message = host.encoder.encodeNote(received: conversation.received, notice: notice)
+        host.transport.send(message, to: connection)
     }
 
     private func deliver(_ event: InputEvent) {

@@ -19,6 +19,8 @@ package final class WebHost {
     var encoder = BatchEncoder()
     private let configuration: WebHostConfiguration
     private var visitors: [WebConnection: Visitor] = [:]
+    /// What pages show below their scene.
+    private(set) var notice: String?
 
     package init(
         _ configuration: WebHostConfiguration = WebHostConfiguration(),
@@ -55,6 +57,13 @@ package final class WebHost {
         transport.stop()
         visitors.values.forEach { $0.end() }
         visitors = [:]
+    }
+
+    func say(_ next: PageNotice) {
+        if case .text(let text) = next {
+            notice = text.isEmpty ? nil : text
+        }
+        visitors.values.forEach { $0.show(next) }
     }
 
     private func handlers(_ inbox: Inbox) -> TransportHandlers {

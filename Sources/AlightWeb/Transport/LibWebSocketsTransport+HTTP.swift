@@ -13,9 +13,20 @@ private struct ResponseHead {
     var status: UInt32
     var type: String
     var length: Int
-    var isCacheable = false
+    var caching = "no-cache"
+    var isPacked = false
+    /// Whether another browser might get other bytes.
+    var varies = false
     var allowsOnlyReading = false
     var closes = false
+}
+
+extension WebAsset {
+    fileprivate var caching: String {
+        isImmutable
+            ? "public, max-age=31536000, immutable"
+            : isCacheable ? "public, max-age=86400" : "no-cache"
+    }
 }
 
 extension LibWebSocketsTransport {
@@ -31,10 +42,19 @@ extension LibWebSocketsTransport {
         guard let asset = configuration.assets[path] else {
             return refuse(socket, status: 404, "Nothing here.\n", isHead: isHead)
         }
+        let packed = takesPacked(socket) ? asset.packed : nil
+        let body = packed ?? asset.bytes
         let head = ResponseHead(
-            status: 200, type: asset.type, length: asset.bytes.count,
-            isCacheable: asset.isCacheable)
-        return respond(socket, head, body: isHead ? [] : asset.bytes)
+            status: 200, type: asset.type, length: body.count, caching: asset.caching,
+            isPacked: packed != nil, varies: asset.packed != nil)
+        return respond(socket, head, body: isHead ? [] : body)
+    }
+
+    private func takesPacked(_ socket: OpaquePointer) -> Bool {
+        header(WSI_TOKEN_HTTP_ACCEPT_ENCODING, of: socket).split(separator: ",").contains {
+            let coding = $0.split(separator: ";").map { $0.filter { $0 != " " } }
+            return coding.first == "gzip" && !["q=0", "q=0.0"].contains(coding.last)
+        }
     }
 
     private func refuse(
@@ -100,7 +120,13 @@ extension LibWebSocketsTransport {
                     socket, name + ":", value, CInt(value.utf8.count), &cursor, end) == 0
         }
         add("content-type", head.type)
-        add("cache-control", head.isCacheable ? "public, max-age=86400" : "no-cache")
+        add("cache-control", head.caching)
+        if head.isPacked {
+            add("content-encoding", "gzip")
+        }
+        if head.varies {
+            add("vary", "accept-encoding")
+        }
         if head.allowsOnlyReading {
             add("allow", "GET, HEAD")
         }

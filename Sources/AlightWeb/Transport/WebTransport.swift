@@ -111,12 +111,33 @@ package struct WebAsset: Sendable {
     package var bytes: [UInt8]
     /// Whether a browser may keep it for a day without asking.
     package var isCacheable: Bool
+    /// Whether a browser may keep it for good: its path changes with its bytes.
+    package var isImmutable: Bool
+    /// The bytes in the gzip format, where that is worth it.
+    let packed: [UInt8]?
 
-    package init(path: String, type: String, bytes: [UInt8], isCacheable: Bool = false) {
+    package init(
+        path: String, type: String, bytes: [UInt8], isCacheable: Bool = false,
+        isImmutable: Bool = false
+    ) {
         self.path = path
         self.type = type
         self.bytes = bytes
         self.isCacheable = isCacheable
+        self.isImmutable = isImmutable
+        packed = Self.pack(bytes, of: type)
+    }
+
+    /// Text gets much smaller; font and image formats are packed themselves, most of them.
+    private static func pack(_ bytes: [UInt8], of type: String) -> [UInt8]? {
+        let isText =
+            type.hasPrefix("text/") || type.hasPrefix("image/svg") || type == "font/ttf"
+        guard isText, bytes.count > 500, let packed = Gzip.pack(bytes, level: Gzip.smallest),
+            packed.count < bytes.count * 9 / 10
+        else {
+            return nil
+        }
+        return packed
     }
 }
 

@@ -29,9 +29,21 @@ package struct BatchEncoder: ~Copyable {
     }
 
     /// A message outside the order of batches: it changes no item.
-    mutating func encodeNote(received: Int, title: String? = nil) -> [UInt8] {
+    mutating func encodeNote(received: Int, title: String? = nil, notice: PageNotice? = nil)
+        -> [UInt8]
+    {
         begin(number: 0, received: received)
         append(title: title)
+        switch notice {
+        case .text(let text):
+            buffer.append(",[\"b\",")
+            buffer.append(quoted: text)
+            buffer.append(UInt8(ascii: "]"))
+        case .reload:
+            buffer.append(",[\"l\"]")
+        case nil:
+            break
+        }
         return end()
     }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What the server's operations do.
+
+let lastBatch = 0;
+// Sequence of the last message that the server has taken.
+let received = 0;
+
+const operations = {
+    i: insert,
+    r: remove,
+    m: move,
+    w(title) {
+        document.title = title;
+    },
+    b(text) {
+        serverNotice = text;
+        showNotice(text);
+    },
+    l() {
+        location.reload();
+    },
+    a(...description) {
+        if (description.length) {
+            setAnimation(...description);
+        } else {
+            animation = null;
+        }
+    },
+    f(id, ...frame) {
+        const item = items.get(id);
+        item.frame = frame;
+        applyFrame(item);
+    },
+    c(id, content) {
+        const item = items.get(id);
+        const old = item.content;
+        item.content = content;
+        update(item, (same) => {
+            applyContent(same);
+            applySemantics(same);
+        }, old);
+    },
+    p(id, paint) {
+        applyPaint(items.get(id), paint);
+    },
+    o(id, opacity) {
+        const item = items.get(id);
+        item.opacity = opacity;
+        applyOpacity(item);
+    },
+    k(id, clip) {
+        const item = items.get(id);
+        item.clip = clip;
+        applyClip(item);
+    },
+    s(id, semantics) {
+        const item = items.get(id);
+        item.semantics = semantics;
+        update(item, applySemantics);
+    },
+    n(id, interactions) {
+        const item = items.get(id);
+        item.interactions = interactions;
+        applyInteractions(item);
+    },
+};
+
+function apply([batch, taken, ...list]) {
+    if (batch !== 0 && batch !== lastBatch + 1) {
+        throw new Error(`batch ${batch} came after ${lastBatch}`);
+    }
+    received = taken;
+    animation = null;
+    for (const [name, ...fields] of list) {
+        operations[name](...fields);
+    }
+    animation = null;
+    for (const item of editedFields) {
+        settleField(item);
+    }
+    if (batch !== 0) {
+        lastBatch = batch;
+        send("a", batch);
+    }
+}

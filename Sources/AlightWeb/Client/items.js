@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Shows a program's items in this page and reports what a person does with them.
+//
+// The server sends numbered batches of operations over one WebSocket; this script
+// applies them in order and decides nothing itself, apart from what must not wait
+// for the network: a press is shown, a field keeps the text that is being typed,
+// an animation runs. Text from the server is only ever set as text.
+//
+// Messages to the server: [sequence, kind, …]. From it: [batch, received, operation…],
+// where `received` is the sequence of the last message that it had taken, and
+// batch 0 changes no item.
+
+// Further files follow; `Page` joins them in one strict function, in the order that it lists.
+
+const interaction = { tap: 1, edit: 2, passesThrough: 4, contentOnly: 8 };
+const role = {
+    text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
+};
+const flag = { disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16 };
+const designs = ["--standard", "--monospaced", "--serif", "--rounded"];
+const contentClasses = { t: "text", s: "shape", f: "field" };
+// A longer text could not be sent in one message.
+const longestText = 10000;
+
+const root = document.getElementById("window");
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+const prefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Every item by its id, and the item of each element.
+const items = new Map();
+const owners = new WeakMap();
+// What the operations that are being applied move by, or null.
+let animation = null;
+
+items.set(0, { id: 0, element: root, interactions: 0, semantics: 0, content: 0 });
+owners.set(root, items.get(0));
+
+function insert(parent, before, id, x, y, width, height, content, ...rest) {
+    const [interactions = 0, semantics = 0, clip = 0, opacity = 1] = rest;
+    const item = {
+        id, frame: [x, y, width, height], content, interactions, semantics, clip, opacity,
+        element: null, animations: {},
+    };
+    items.set(id, item);
+    build(item);
+    items.get(parent).element.insertBefore(
+        item.element, before ? items.get(before).element : null);
+}
+
+function remove(id) {
+    const element = items.get(id).element;
+    for (const inner of element.querySelectorAll("*")) {
+        const item = owners.get(inner);
+        if (item) {
+            items.delete(item.id);
+            editedFields.delete(item);
+        }
+    }
+    items.delete(id);
+    editedFields.delete(owners.get(element));
+    element.remove();
+}
+
+function move(id, before) {
+    const element = items.get(id).element;
+    element.parentNode.insertBefore(element, before ? items.get(before).element : null);
+}
+
+// Makes the element that an item's meaning and content ask for. No animation runs in it yet.
+function build(item) {
+    item.tag = tagFor(item);
+    item.animations = {};
+    item.element = document.createElement(item.tag);
+    owners.set(item.element, item);
+    if (item.tag === "button") {
+        item.element.type = "button";
+    }
+    const running = animation;
+    animation = null;
+    applyFrame(item);
+    applyContent(item);
+    applyClip(item);
+    applyOpacity(item);
+    applySemantics(item);
+    applyInteractions(item);
+    animation = running;
+}
+
+// Replaces the element when another kind is needed, else lets `apply` change it.
+function update(item, apply, oldContent) {
+    const sameContent = oldContent === undefined || oldContent[0] === item.content[0];
+    if (item.tag === tagFor(item) && sameContent) {
+        apply(item);
+        return;
+    }
+    const old = item.element;
+    const hadFocus = document.activeElement === old;
+    build(item);
+    for (const child of [...old.children]) {
+        if (owners.has(child)) {
+            item.element.append(child);
+        }
+    }
+    old.replaceWith(item.element);
+    if (hadFocus) {
+        item.element.focus({ preventScroll: true });
+    }
+}
+
+function tagFor(item) {
+    if (item.content[0] === "f") {
+        return "input";
+    }
+    switch (item.semantics && item.semantics[0]) {
+    case role.button:
+    case role.toggle:
+        return item.semantics ? "button" : "div";
+    case role.link:
+        return "a";
+    case role.heading:
+        return "h2";
+    default:
+        return "div";
+    }
+}
+
+function applyFrame(item) {
+    if (item.id === 0) {
+        // The window fills the page.
+        return;
+    }
+    const [x, y, width, height] = item.frame;
+    set(item, "left", pixels(x));
+    set(item, "top", pixels(y));
+    set(item, "width", pixels(width));
+    set(item, "height", pixels(height));
+    if (item.clip || item.content[0] === "s") {
+        applyOutline(item);
+    }
+}
+
+function applyOpacity(item) {
+    set(item, "opacity", item.opacity === 1 ? "" : String(item.opacity));
+}
+
+function applyClip(item) {
+    setStyle(item.element, "overflow", item.clip ? "clip" : "");
+    applyOutline(item);
+}
+
+function applyInteractions(item) {
+    const element = item.element;
+    const taps = item.interactions & interaction.tap;
+    let name = contentClasses[item.content[0]] || "group";
+    if (taps) {
+        name += " tap";
+    }
+    if (item.interactions & interaction.passesThrough) {
+        name += " through";
+    }
+    if (item.interactions & interaction.contentOnly) {
+        name += " open";
+    }
+    if (element.className !== name) {
+        element.className = name;
+    }
+    const needsTabStop = taps && (item.tag === "div" || item.tag === "h2");
+    setAttribute(element, "tabindex", needsTabStop ? "0" : null);
+}
