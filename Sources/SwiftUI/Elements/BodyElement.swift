@@ -135,7 +135,8 @@ final class ModifierBodyElement<Content: View, Modifier: ViewModifier>:
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
-        take(view.modifier, comparedBy: .equatableUnlessPOD)
+        // Inner before outer, as when it was made: so actions are queued.
         source.update(view.content)
+        take(view.modifier, comparedBy: .equatableUnlessPOD)
     }
 }

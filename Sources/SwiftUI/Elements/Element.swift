@@ -71,6 +71,12 @@ public class _AnyElement {
     /// Whether what a modifier modifies stands below this element.
     var isModifiedContent: Bool { false }
 
+    /// Where this element takes part in a preference, if it does.
+    var preferencePlace: PreferencePlace? { nil }
+    /// The children of an element with several; `nil` where they stay in the order
+    /// in which they were made.
+    var childrenInOrder: ContiguousArray<_AnyElement>? { nil }
+
     /// Changes the transaction of an update on its way down to this element; the
     /// outermost element that has a say is asked first.
     func adjust(_ transaction: inout Transaction) {
@@ -79,6 +85,7 @@ public class _AnyElement {
 
     /// Tells whoever placed this element's nodes to ask for them again.
     final func outputDidChange() {
+        graph.preferenceQueue.orderDidChange(at: self)
         parent?.childOutputDidChange(self)
     }
 

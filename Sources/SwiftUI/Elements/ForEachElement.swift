@@ -195,6 +195,10 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         }
     }
 
+    override var childrenInOrder: ContiguousArray<_AnyElement>? {
+        ContiguousArray(children.map { $0 as _AnyElement })
+    }
+
     override func destroy() {
         for row in rows {
             row?.destroy()

@@ -15,6 +15,8 @@ package final class ViewPlan {
     let habit = ObservationHabit()
     /// Whether closures of rows, if this is a `ForEach`, do.
     var rowsReadObservables = false
+    /// Of the dynamic properties, for `_printChanges()` and update records.
+    private(set) lazy var propertyNames = properties.leafNames(in: type)
     private(set) lazy var isOfModifier = type is any ViewModifier.Type
     /// Where `body` is declared; only warnings ask.
     private(set) lazy var place = SourcePlace.ofBody(of: type)
@@ -66,7 +68,8 @@ package final class ViewPlan {
 package struct BodyRun {
     package let plan: ViewPlan
     package let causes: Causes
-    /// A bit for each dynamic property that changed, in the order of declaration.
+    /// A bit for each dynamic property that changed, in the order of
+    /// `plan.propertyNames`.
     package let changedProperties: UInt64
 }
 

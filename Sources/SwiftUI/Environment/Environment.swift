@@ -41,6 +41,9 @@ public struct Environment<Value>: DynamicProperty {
         private let environment: EnvironmentScope
         private var keyPath: KeyPath<EnvironmentValues, Held>?
         private var value: Held?
+        /// Whether it is a default that is another one each time: SwiftUI makes it
+        /// anew for each write above (case environment-03).
+        private var isUnstable = false
 
         init(_ context: _PropertyContext) {
             environment = context.environment
@@ -52,7 +55,15 @@ public struct Environment<Value>: DynamicProperty {
                 keyPath = given
             }
             guard let keyPath else { return false }
+            let defaultReads = EnvironmentScope.defaultReads
             let next = EnvironmentValues(scope: environment)[keyPath: keyPath]
+            if value == nil, EnvironmentScope.defaultReads != defaultReads {
+                let again = EnvironmentValues(scope: environment)[keyPath: keyPath]
+                isUnstable = !areEqual(next, again, mode: .equatableAlways)
+            }
+            if isUnstable {
+                environment.readChanges()
+            }
             let didChange = value.map { !areEqual($0, next, mode: .equatableAlways) } ?? true
             if didChange {
                 value = next

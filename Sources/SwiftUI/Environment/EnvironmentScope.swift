@@ -13,6 +13,9 @@ final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private let engine: Engine
     private var entries: Entries
+    /// Written whenever any entry changes; for those who read a default that is
+    /// another one each time.
+    @CompactNodeID private var changes: NodeID?
     /// Whether this scope or one around it says in which direction to lay out.
     let hasLayoutDirection: Bool
 
@@ -37,8 +40,32 @@ final class EnvironmentScope {
                 entry.noteRead(in: engine)
                 return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
             }
-            guard let parent = scope.parent else { return nil }
+            guard let parent = scope.parent else {
+                EnvironmentScope.defaultReads &+= 1
+                return nil
+            }
             scope = parent
+        }
+    }
+
+    /// How often a key was read that nobody wrote; on the main thread.
+    nonisolated(unsafe) private(set) static var defaultReads = 0
+
+    /// Makes the rule that runs depend on all that is written above.
+    func readChanges() {
+        guard engine.isRunning else { return }
+        var next: EnvironmentScope? = self
+        while let scope = next {
+            let changes = scope.changes ?? engine.makeSource()
+            scope.changes = changes
+            engine.read(changes)
+            next = scope.parent
+        }
+    }
+
+    private func noteChange() {
+        if let changes {
+            engine.write(changes)
         }
     }
 
@@ -46,25 +73,36 @@ final class EnvironmentScope {
     func assign<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) -> Bool
     where K.Value: Equatable {
         guard let entry = entries[ObjectIdentifier(key)] else { return false }
-        unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine)
+        if unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine) {
+            noteChange()
+        }
         return true
     }
 
     /// Takes the values that its writer has now; those that differ mark their
     /// readers.
     func update(_ next: [EnvironmentEntry]) {
+        var didChange = false
         for entry in next {
             if let present = entries[entry.key] {
-                present.take(entry, in: engine)
+                didChange = present.take(entry, in: engine) || didChange
             } else {
                 entries.append(entry)
+                didChange = true
             }
+        }
+        if didChange {
+            noteChange()
         }
     }
 
     func destroy() {
         entries.forEach { $0.destroy(in: engine) }
         entries = .none
+        if let changes {
+            engine.destroy(changes)
+        }
+        changes = nil
         labelScopes?.destroy()
         // They hold this scope.
         labelScopes = nil
@@ -159,8 +197,11 @@ class EnvironmentEntry: CustomStringConvertible {
         engine.read(source)
     }
 
-    final func take(_ other: EnvironmentEntry, in engine: Engine) {
-        tell(engine, replaceValue(by: other))
+    /// Returns whether the value is another one now.
+    final func take(_ other: EnvironmentEntry, in engine: Engine) -> Bool {
+        let didChange = replaceValue(by: other)
+        tell(engine, didChange)
+        return didChange
     }
 
     fileprivate final func tell(_ engine: Engine, _ didChange: Bool) {
@@ -206,11 +247,12 @@ final class TypedEnvironmentEntry<K: EnvironmentKey>: EnvironmentEntry {
 }
 
 extension TypedEnvironmentEntry where K.Value: Equatable {
-    fileprivate func assign(_ next: K.Value, in engine: Engine) {
+    fileprivate func assign(_ next: K.Value, in engine: Engine) -> Bool {
         let didChange = next != value
         if didChange {
             value = next
         }
         tell(engine, didChange)
+        return didChange
     }
 }

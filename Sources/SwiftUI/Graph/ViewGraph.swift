@@ -17,6 +17,9 @@ package final class ViewGraph {
     var counters = Counters()
     /// The window's title, as plain text.
     var title = ""
+    /// Where `@SceneStorage` keeps this scene's values; a host that knows who looks
+    /// at it gives each of them one, before the scene is shown.
+    package lazy var sceneStore = SceneStore.named("main")
     private(set) var rootEnvironment: EnvironmentScope!
     private var root: _AnyElement?
 
@@ -24,6 +27,7 @@ package final class ViewGraph {
     /// outer, as they were queued.
     private var actions: [() -> Void] = []
     private var taskStarts: [() -> Void] = []
+    let preferenceQueue = PreferenceQueue()
     private var elementsToCollect: [CollectingElement] = []
     /// The transaction that is being applied.
     private(set) var transaction = Transaction()
@@ -143,9 +147,11 @@ package final class ViewGraph {
         needsFrame = false
         counters.frames += 1
         round = 0
+        StoredKey.noteForeignWrites()
         repeat {
             applyTransactions()
             stage.layOut()
+            preferenceQueue.deliver()
             runActions()
             round += 1
         } while needsAnotherRound && round < ViewGraph.roundLimit

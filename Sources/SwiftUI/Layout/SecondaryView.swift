@@ -79,6 +79,10 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
         }
     }
 
+    override var childrenInOrder: ContiguousArray<_AnyElement>? {
+        [child] + pairs.map { $0 as _AnyElement }
+    }
+
     private func makePair(_ primary: LayoutNode) -> PairElement<Secondary> {
         PairElement(modifier, primary, isRightToLeft: isRightToLeft, inputs())
     }

@@ -42,26 +42,44 @@ public class _PropertyBox {
     }
 
     func destroy() {}
+
+    /// How many properties it stands for: those inside of one's own type count,
+    /// not that itself, as in SwiftUI.
+    var leafCount: Int { 1 }
+    /// A bit for each of them that changed in the last update.
+    var changedLeaves: UInt64 { 1 }
 }
 
 /// A property of a user's own type, which holds others.
 private final class NestedPropertyBox<Property: DynamicProperty>: _PropertyBox {
     private var properties: PropertyBoxes
+    private var changed: UInt64 = 0
 
     init(_ context: _PropertyContext) {
         properties = PropertyBoxes(PropertyPlan.plan(of: Property.self), context)
     }
 
     override func update(_ property: UnsafeMutableRawPointer) -> Bool {
-        let changed = properties.update(property)
+        changed = properties.update(property)
         property.assumingMemoryBound(to: Property.self).pointee.update()
         return changed != 0
     }
+
+    override var leafCount: Int { properties.leafCount }
+    override var changedLeaves: UInt64 { changed }
 
     override func destroy() {
         properties.destroy()
     }
 }
+
+/// A property that concerns its view only where it is declared as a wrapper.
+///
+/// `let value: Binding<Int>` is a value like any other: the view is not run when
+/// what it refers to changes (case binding-04).
+protocol DynamicInWrapperOnly: DynamicProperty {}
+
+extension Binding: DynamicInWrapperOnly {}
 
 /// The dynamic properties of a type, found once.
 @MainActor
@@ -73,6 +91,28 @@ struct PropertyPlan {
     }
 
     let fields: [Field]
+    /// Where the properties lie that have no others inside, in order.
+    private let leafOffsets: [Int]
+
+    /// The names of those, as `_printChanges()` prints them for a view of `type`:
+    /// that of the field which lies there, `@` and the place where none does.
+    func leafNames(in type: Any.Type) -> [String] {
+        let stored = storedFields(of: type)
+        return leafOffsets.map { offset in
+            stored.first { $0.offset == offset }?.name ?? "@\(offset)"
+        }
+    }
+
+    private init(fields: [Field]) {
+        self.fields = fields
+        leafOffsets = fields.flatMap { field -> [Int] in
+            // Alight's own have a box of their own, whatever they hold.
+            guard !_typeName(field.type, qualified: true).hasPrefix("SwiftUI.") else {
+                return [field.offset]
+            }
+            return PropertyPlan.plan(of: field.type).leafOffsets.map { field.offset + $0 }
+        }
+    }
 
     private static var cache: [ObjectIdentifier: PropertyPlan] = [:]
 
@@ -82,9 +122,10 @@ struct PropertyPlan {
         }
         let plan = PropertyPlan(
             fields: storedFields(of: type).compactMap { field in
-                (field.type as? any DynamicProperty.Type).map {
-                    Field(name: field.name, offset: field.offset, type: $0)
-                }
+                guard let property = field.type as? any DynamicProperty.Type,
+                    field.name.hasPrefix("_") || !(property is any DynamicInWrapperOnly.Type)
+                else { return nil }
+                return Field(name: field.name, offset: field.offset, type: property)
             })
         cache[ObjectIdentifier(type)] = plan
         return plan
@@ -94,22 +135,31 @@ struct PropertyPlan {
 /// The boxes of one value's dynamic properties, in the order of declaration.
 @MainActor
 struct PropertyBoxes {
-    private let boxes: [(offset: Int, box: _PropertyBox?)]
+    private let boxes: [(offset: Int32, leaf: Int32, box: _PropertyBox?)]
 
     init(_ plan: PropertyPlan, _ context: _PropertyContext) {
-        boxes = plan.fields.map { ($0.offset, $0.type._makeBox(context)) }
+        var leaf: Int32 = 0
+        boxes = plan.fields.map { field in
+            let box = field.type._makeBox(context)
+            defer { leaf += Int32(box?.leafCount ?? 1) }
+            return (Int32(field.offset), leaf, box)
+        }
+    }
+
+    var leafCount: Int {
+        boxes.last.map { Int($0.leaf) + ($0.box?.leafCount ?? 1) } ?? 0
     }
 
     var isEmpty: Bool { boxes.isEmpty }
 
     /// Supplies every property of the value at `value`.
-    /// - Returns: A bit for each property because of which `body` must run; the
-    ///   64th stands for all from there on.
+    /// - Returns: A bit for each property because of which `body` must run, in the
+    ///   order of `PropertyPlan.leafNames`; the 64th stands for all from there on.
     func update(_ value: UnsafeMutableRawPointer) -> UInt64 {
         var changed: UInt64 = 0
-        for (position, entry) in boxes.enumerated() {
-            if let box = entry.box, box.update(value + entry.offset) {
-                changed |= 1 << UInt64(min(position, 63))
+        for entry in boxes {
+            if let box = entry.box, box.update(value + Int(entry.offset)) {
+                changed |= box.changedLeaves << UInt64(min(entry.leaf, 63))
             }
         }
         return changed

@@ -49,6 +49,8 @@ private final class TupleElement<T>: _Element<TupleView<T>> {
         }
     }
 
+    override var childrenInOrder: ContiguousArray<_AnyElement>? { children }
+
     override func destroy() {
         for child in children {
             child.destroy()

@@ -6,28 +6,29 @@ import Foundation
 extension View {
     /// Prints why this `body` runs; call it there.
     public static func _printChanges() {
-        print(changesText(of: Self.self))
+        print(printedChanges(of: Self.self))
     }
 
     /// The same, in the system's log: on Linux, on standard error.
     public static func _logChanges() {
-        FileHandle.standardError.write(Data((changesText(of: Self.self) + "\n").utf8))
+        FileHandle.standardError.write(Data((printedChanges(of: Self.self) + "\n").utf8))
     }
 }
 
 extension ViewModifier {
     /// Prints why this `body` runs; call it there.
     public static func _printChanges() {
-        print(changesText(of: Self.self))
+        print(printedChanges(of: Self.self))
     }
 
     public static func _logChanges() {
-        FileHandle.standardError.write(Data((changesText(of: Self.self) + "\n").utf8))
+        FileHandle.standardError.write(Data((printedChanges(of: Self.self) + "\n").utf8))
     }
 }
 
+/// The line for the `body` that runs now.
 @MainActor
-private func changesText<T>(of type: T.Type) -> String {
+func printedChanges<T>(of type: T.Type) -> String {
     let plan = ViewPlan.plan(of: type)
     let names = ViewGraph.running?.currentBody?.changedNames ?? []
     let changes = names.isEmpty ? "unchanged." : names.joined(separator: ", ") + " changed."
@@ -43,14 +44,13 @@ extension BodyRun {
         if !causes.isDisjoint(with: [.created, .input]) {
             names.append("@self")
         }
-        let fields = plan.properties.fields
-        if causes.contains(.created), !fields.isEmpty {
+        if causes.contains(.created), !plan.properties.fields.isEmpty {
             names.append("@identity")
         }
-        for (position, field) in fields.enumerated()
+        for (position, name) in plan.propertyNames.enumerated()
         where causes.contains(.created) || changedProperties & (1 << UInt64(min(position, 63))) != 0
         {
-            names.append(field.name)
+            names.append(name)
         }
         if causes.contains(.external) {
             names.append("@dependencies")

@@ -25,7 +25,9 @@ struct FoundingTests {
 
     // MARK: Bodies
 
-    @Test("shared binding: every card runs, and the list does not", arguments: [5, 1_000])
+    @Test(
+        "[founding-01] shared binding: every card runs, and the list does not",
+        arguments: [5, 1_000])
     func sharedBinding(_ count: Int) async throws {
         let titles = Self.titles(count)
         let records = try await tap(HeadlessHost { SharedBindingList(titles: titles) }, titles)

@@ -28,11 +28,16 @@ final class TestScreen {
         self.init(.view(content), SceneEnvironment(size: size, colorScheme: colorScheme))
     }
 
-    init(
+    convenience init(
         _ content: ViewSession.Content,
         _ environment: SceneEnvironment = SceneEnvironment(size: CGSize(width: 390, height: 844))
     ) {
-        session = ViewSession(content, environment)
+        self.init(ViewSession(content, environment))
+    }
+
+    /// Starts a session that has not begun.
+    init(_ session: ViewSession) {
+        self.session = session
         session.graph.schedule = { [unowned self] in scheduled.append($0) }
         session.graph.onWarning = { _ in }
         session.graph.addObserver(BodyRecorder(self))
