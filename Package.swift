@@ -43,6 +43,7 @@ let package = Package(
         // C libraries, from Debian (Scripts/setup lists the packages).
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz fribidi"),
         .systemLibrary(name: "CAllocation"),
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf freetype2"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -54,6 +55,7 @@ let package = Package(
             name: "AlightText", dependencies: ["CHarfBuzz", "CICU"],
             resources: [.copy("Fonts")]),
         .target(name: "AlightDisplay"),
+        .target(name: "AlightPicture", dependencies: ["AlightDisplay", "AlightText", "CCairo"]),
 
         // What programs import.
         .target(name: "Combine"),
@@ -63,8 +65,8 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
-                "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightMacros",
-                "Combine",
+                "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightPicture",
+                "AlightMacros", "Combine",
             ],
             // Elements and nodes belong to the main actor, and no access to their
             // fields spans a call that leads back to them; debug builds check it.
@@ -77,7 +79,8 @@ let package = Package(
         .target(name: "AlightOptions"),
         .target(name: "AlightInsight", dependencies: ["AlightEngine", "SwiftUI"]),
         .target(
-            name: "AlightTesting", dependencies: ["SwiftUI", "AlightDisplay", "AlightInsight"]),
+            name: "AlightTesting",
+            dependencies: ["SwiftUI", "AlightDisplay", "AlightPicture", "AlightInsight"]),
         .target(
             name: "AlightWeb",
             dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets", "CZlib"],
@@ -91,7 +94,8 @@ let package = Package(
         .target(
             name: "AlightRunner",
             dependencies: [
-                "SwiftUI", "AlightInsight", "AlightTesting", "AlightWeb", "AlightOptions",
+                "SwiftUI", "AlightInsight", "AlightTesting", "AlightPicture", "AlightWeb",
+                "AlightOptions",
             ]),
         .executableTarget(
             name: "AlightCommand", dependencies: ["AlightOptions"],
@@ -100,7 +104,9 @@ let package = Package(
         // Claims of speed come from here (`make bench`).
         .executableTarget(
             name: "AlightBenchmarks",
-            dependencies: ["SwiftUI", "AlightDisplay", "AlightWeb", "CAllocation"],
+            dependencies: [
+                "SwiftUI", "AlightDisplay", "AlightPicture", "AlightWeb", "CAllocation", "CCairo",
+            ],
             path: "Benchmarks"),
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
@@ -108,6 +114,8 @@ let package = Package(
         .testTarget(
             name: "AlightTextTests", dependencies: ["AlightText"], exclude: ["Fixtures"]),
         .testTarget(name: "AlightDisplayTests", dependencies: ["AlightDisplay"]),
+        .testTarget(
+            name: "AlightPictureTests", dependencies: ["AlightPicture", "AlightDisplay", "CCairo"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(
             name: "SwiftUITests",

@@ -16,6 +16,8 @@ package struct RunnerOptions: Equatable, Sendable {
         case serve
         /// Runs the steps without a window and reports the bodies of each.
         case updates
+        /// Runs the steps without a window and writes what is seen then to a file.
+        case snapshot
     }
 
     /// Which part of the program is shown.
@@ -45,6 +47,7 @@ package struct RunnerOptions: Equatable, Sendable {
     package var canChangePort = true
     /// What the program is called where it gives itself no title.
     package var title = ""
+    package var snapshot = SnapshotOptions()
 
     package init() {}
 
@@ -68,6 +71,7 @@ package struct RunnerOptions: Equatable, Sendable {
 extension RunnerOptions: Codable {
     private enum Key: String, CodingKey {
         case mode, preview, view, steps, json, progress, host, port, canChangePort, title
+        case snapshot
     }
 
     package init(from decoder: any Decoder) throws {
@@ -83,6 +87,7 @@ extension RunnerOptions: Codable {
         port = try value(.port, or: port)
         canChangePort = try value(.canChangePort, or: canChangePort)
         title = try value(.title, or: title)
+        snapshot = try value(.snapshot, or: snapshot)
         if let name = try values.decodeIfPresent(String.self, forKey: .preview) {
             selection = .preview(name)
         } else if let expression = try values.decodeIfPresent(String.self, forKey: .view) {
@@ -100,6 +105,9 @@ extension RunnerOptions: Codable {
         try values.encode(port, forKey: .port)
         try values.encode(canChangePort, forKey: .canChangePort)
         try values.encode(title, forKey: .title)
+        if mode == .snapshot {
+            try values.encode(snapshot, forKey: .snapshot)
+        }
         switch selection {
         case .automatic:
             break

@@ -33,6 +33,7 @@ enum Runner {
             return switch options.mode {
             case .serve: try await serve(options)
             case .updates: try await reportUpdates(options)
+            case .snapshot: try await takeSnapshots(options)
             }
         } catch let error as DecodingError {
             say("error: the options for this program cannot be read: \(error)")

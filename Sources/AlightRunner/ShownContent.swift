@@ -35,6 +35,17 @@ enum ShownContent {
         return .preview(choice.preview, contexts)
     }
 
+    /// Every preview of the program, with its title.
+    static func everyPreview() async throws -> [(title: String, content: ShownContent)] {
+        let contexts = PreviewContexts()
+        var all: [(title: String, content: ShownContent)] = []
+        for preview in PreviewCatalog.previews() {
+            try await preview.prepare(contexts)
+            all.append((preview.title, .preview(preview, contexts)))
+        }
+        return all
+    }
+
     private static func sayOthers(than app: any App.Type, _ previews: [PreviewDeclaration]) {
         guard !previews.isEmpty else { return }
         let titles = previews.map(\.title).joined(separator: ", ")
@@ -59,6 +70,14 @@ enum ShownContent {
         case .app(let type): .app(type)
         case .preview(let preview, let contexts): .view { preview.makeContent(contexts) }
         }
+    }
+
+    /// Whether the window is to be as large as the content wants to be.
+    var fitsContent: Bool {
+        guard case .preview(let preview, _) = self, case .sizeThatFits = preview.layout else {
+            return false
+        }
+        return true
     }
 
     /// The window that the content asks for, where nobody's window says otherwise.

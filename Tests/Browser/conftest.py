@@ -97,15 +97,33 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    names = ("chromium", "chromium-browser", "google-chrome")
-    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if not path:
-        pytest.fail("no Chromium: Scripts/setup installs it")
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def launch(playwright):
+    """Starts a Chromium with further options of its command line."""
+
+    def launch(*options):
+        names = ("chromium", "chromium-browser", "google-chrome")
+        found = filter(None, map(shutil.which, names))
+        path = os.environ.get("CHROMIUM") or next(found, None)
+        if not path:
+            pytest.fail("no Chromium: Scripts/setup installs it")
+        return playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", *options]
+        )
+
+    return launch
+
+
+@pytest.fixture(scope="session")
+def chromium(launch):
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +165,12 @@ class Wire:
         return self._socket.expect_event(
             "framesent", lambda data: json.loads(data)[1] == "a"
         )
+
+
+@pytest.fixture(scope="session")
+def watch_wire():
+    """What makes a `Wire` for a page that has not been opened yet."""
+    return Wire
 
 
 @pytest.fixture

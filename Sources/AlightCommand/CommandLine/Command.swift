@@ -6,7 +6,9 @@ import Foundation
 enum Command {
     static let version = "0.1.0"
 
-    static let verbs: [any Verb.Type] = [RunVerb.self, UpdatesVerb.self, HelpVerb.self]
+    static let verbs: [any Verb.Type] = [
+        RunVerb.self, UpdatesVerb.self, SnapshotVerb.self, HelpVerb.self,
+    ]
 
     static func run(arguments: [String]) -> ExitCode {
         do {

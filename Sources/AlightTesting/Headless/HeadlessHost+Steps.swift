@@ -32,7 +32,7 @@ extension HeadlessHost {
         }
     }
 
-    private func change(_ change: (inout SceneEnvironment) -> Void) throws {
+    func change(_ change: (inout SceneEnvironment) -> Void) throws {
         change(&environment)
         try send(.environment(environment))
     }

@@ -12,6 +12,8 @@ final class Face: @unchecked Sendable {
     /// What one em is in advances of this face.
     let unitsPerEm: Double
     let isEmoji: Bool
+    /// The file and its weight, for those who draw the glyphs.
+    let source: GlyphFace
 
     /// Fails when the file cannot be read or holds no font.
     init?(path: String, weight: Int? = nil, isEmoji: Bool = false) {
@@ -33,6 +35,7 @@ final class Face: @unchecked Sendable {
         self.font = font
         self.unitsPerEm = Double(scale)
         self.isEmoji = isEmoji
+        source = GlyphFace(path: path, weight: weight, isEmoji: isEmoji)
     }
 
     func covers(_ scalar: Unicode.Scalar) -> Bool {

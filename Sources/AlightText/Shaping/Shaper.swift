@@ -9,8 +9,8 @@ import Synchronization
 /// has none. All mutable state is reached through `withShared` alone, whose
 /// lock serialises callers of every thread.
 struct Shaper {
-    private var library = FaceLibrary()
-    private let buffer = hb_buffer_create()!
+    var library = FaceLibrary()
+    let buffer = hb_buffer_create()!
     private let language = hb_language_from_string("en", -1)
     /// Turned off by the test that compares pairs with whole texts.
     var usesPairs = true
@@ -98,7 +98,7 @@ struct Shaper {
     }
 
     /// The text around the part is given too, since letters join across runs.
-    private func fill(with bytes: UnsafeBufferPointer<UInt8>, start: Int, count: Int) {
+    func fill(with bytes: UnsafeBufferPointer<UInt8>, start: Int, count: Int) {
         hb_buffer_clear_contents(buffer)
         bytes.withMemoryRebound(to: CChar.self) {
             hb_buffer_add_utf8(
@@ -119,7 +119,7 @@ struct Shaper {
     }
 
     /// In em, as the usual colour fonts have it.
-    private static let pictureWidth = 1.245
+    static let pictureWidth = 1.245
 }
 
 // MARK: - Pairs

@@ -55,6 +55,11 @@ package final class ViewSession: SceneSession {
         graph.end()
     }
 
+    /// How large what is shown wants to be in this room, window or not.
+    package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        graph.stage.root.contentSize(proposal)
+    }
+
     // MARK: Events
 
     @discardableResult

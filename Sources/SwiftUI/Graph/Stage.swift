@@ -267,6 +267,11 @@ final class RootNode: ContainerNode {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 
+    /// What the content answers, whatever the window's size.
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        children.first?.sizeThatFits(proposal) ?? .zero
+    }
+
     override func placeChildren() {
         guard let content = children.first else { return }
         let proposal = ProposedViewSize(windowSize)

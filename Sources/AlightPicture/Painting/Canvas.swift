@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+/// What a picture is drawn on: pixels, pages or a text of SVG.
+///
+/// All lengths are points, from the top left corner of the space that `push` last
+/// moved to. Every `push` is followed by its `pop`, every layer by its end.
+protocol Canvas: AnyObject {
+    /// Moves the origin; what is clipped until `pop` is clipped until then.
+    func push(offset: CGPoint)
+    func pop()
+    /// Nothing shows outside of the outline any more.
+    func clip(to path: OutlinePath)
+    /// What is drawn until `endLayer` is put down as a whole, this opaque.
+    ///
+    /// `bounds` holds all that will be drawn.
+    func beginLayer(opacity: Double, bounds: CGRect)
+    func endLayer()
+
+    func fill(_ path: OutlinePath, with paint: Paint)
+    func stroke(_ path: OutlinePath, with stroke: DisplayStroke)
+    /// Draws one line of text.
+    func draw(_ line: TextLine)
+}
+
+/// One line of text in its place.
+struct TextLine: Equatable {
+    var text: String
+    /// Left edge and baseline.
+    var origin: CGPoint
+    /// Advance width in points.
+    var width: Double
+    var font: DisplayFont
+    var paint: Paint
+    var decoration: DisplayText.Decoration = []
+}

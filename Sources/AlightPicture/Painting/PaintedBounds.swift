@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+
+/// Where items with all that they hold may leave a mark.
+///
+/// Generous rather than exact: it decides how large a layer is.
+struct PaintedBounds {
+    let tree: DisplayTree
+
+    /// Relative to the item's own origin.
+    func ofContent(_ id: DisplayID) -> CGRect {
+        guard let item = tree[id] else { return .null }
+        let frame = CGRect(origin: .zero, size: item.frame.size)
+        var bounds = own(item.content, in: frame)
+        for child in tree.children(of: id) {
+            guard let origin = tree[child]?.frame.origin else { continue }
+            let inner = ofContent(child)
+            if !inner.isNull {
+                bounds = bounds.union(inner.offsetBy(dx: origin.x, dy: origin.y))
+            }
+        }
+        return item.clip == nil ? bounds : bounds.intersection(frame)
+    }
+
+    private func own(_ content: DisplayContent, in frame: CGRect) -> CGRect {
+        switch content {
+        case .group:
+            return .null
+        case .shape(_, _, let stroke):
+            let reach = (stroke?.width ?? 0) * max(1, stroke?.miterLimit ?? 1)
+            return frame.insetBy(dx: -reach, dy: -reach)
+        case .text(let text):
+            return text.lines.reduce(CGRect.null) { bounds, line in
+                // Letters reach beyond their advances, and above or below a line.
+                let size = text.font.size
+                return bounds.union(
+                    CGRect(
+                        x: line.origin.x - size, y: line.origin.y - 2 * size,
+                        width: line.width + 2 * size, height: 3 * size))
+            }
+        case .textField:
+            return frame
+        }
+    }
+}

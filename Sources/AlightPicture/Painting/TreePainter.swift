@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightText
+import Foundation
+
+/// Draws the items of a tree on a canvas, parents before what they hold.
+///
+/// It looks the way the browser's page does (`Client/client.js`): an item's clip
+/// applies to its own content and to its children, its opacity to all of it.
+struct TreePainter<Surface: Canvas> {
+    let tree: DisplayTree
+    let canvas: Surface
+
+    func paint() {
+        for id in tree.children(of: .root) {
+            paint(id)
+        }
+    }
+
+    private func paint(_ id: DisplayID) {
+        guard let item = tree[id], item.opacity > 0 else { return }
+        let children = tree.children(of: id)
+        canvas.push(offset: item.frame.origin)
+        let local = CGRect(origin: .zero, size: item.frame.size)
+        let isLayer = item.opacity < 1
+        if isLayer {
+            let bounds = PaintedBounds(tree: tree).ofContent(id)
+            canvas.beginLayer(opacity: item.opacity, bounds: bounds)
+        }
+        if let clip = item.clip {
+            canvas.clip(to: OutlinePath(clip, in: local))
+        }
+        paint(item.content, in: local)
+        for child in children {
+            paint(child)
+        }
+        if isLayer {
+            canvas.endLayer()
+        }
+        canvas.pop()
+    }
+
+    private func paint(_ content: DisplayContent, in frame: CGRect) {
+        switch content {
+        case .group:
+            break
+        case .text(let text):
+            paint(text)
+        case .shape(let shape, let fill, let stroke):
+            let path = OutlinePath(shape, in: frame)
+            if let fill {
+                canvas.fill(path, with: fill)
+            }
+            if let stroke, stroke.width > 0 {
+                canvas.stroke(path, with: stroke)
+            }
+        case .textField(let field):
+            paint(field, in: frame)
+        }
+    }
+
+    private func paint(_ text: DisplayText) {
+        for line in text.lines where !line.text.isEmpty {
+            canvas.draw(
+                TextLine(
+                    text: line.text, origin: line.origin, width: line.width, font: text.font,
+                    paint: text.paint, decoration: text.decoration))
+        }
+    }
+
+    /// A field shows one line from its left edge and cuts off what is too long.
+    private func paint(_ field: DisplayTextField, in frame: CGRect) {
+        let isPrompt = field.text.isEmpty
+        let text = isPrompt ? field.prompt : field.isSecure ? hidden(field.text) : field.text
+        guard !text.isEmpty else { return }
+        let font = FontKey(field.font)
+        let metrics = BrowserMetrics(font: font)
+        let baseline = (frame.height - metrics.height) / 2 + metrics.ascent
+        canvas.push(offset: .zero)
+        canvas.clip(to: OutlinePath(frame))
+        canvas.draw(
+            TextLine(
+                text: text, origin: CGPoint(x: frame.minX, y: frame.minY + baseline),
+                width: ShapedText.shaped(text, font: font).width, font: field.font,
+                paint: isPrompt ? field.promptPaint : field.paint))
+        canvas.pop()
+    }
+
+    /// A dot for each character, as browsers have it.
+    private func hidden(_ text: String) -> String {
+        String(repeating: "\u{2022}", count: text.count)
+    }
+}
+
+extension ShapedText {
+    /// Of the whole text in one line.
+    fileprivate var width: Double {
+        measure(TextProposal(), options: TextOptions()).size.width
+    }
+}
+
+extension FontKey {
+    init(_ font: DisplayFont) {
+        self.init(
+            size: font.size, weight: font.weight, isItalic: font.isItalic,
+            design: Design(rawValue: font.design.rawValue) ?? .standard)
+    }
+}

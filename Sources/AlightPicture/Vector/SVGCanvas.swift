@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightText
+import Foundation
+
+/// Writes what is drawn as SVG: outlines as paths, text as text.
+final class SVGCanvas: Canvas {
+    private let size: CGSize
+    private var body = ""
+    private var definitions = ""
+    private var definitionCount = 0
+    /// How many groups each `push` that is open has to close.
+    private var openGroups: [Int] = []
+    /// Where the space's origin lies in the picture, or in its innermost group.
+    private var origins: [CGPoint] = [.zero]
+
+    init(size: CGSize) {
+        self.size = size
+    }
+
+    /// The whole file, once everything is drawn.
+    func document() -> String {
+        let (width, height) = (Self.text(size.width), Self.text(size.height))
+        var document = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" "
+        document += "height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
+        if !definitions.isEmpty {
+            document += "<defs>\n\(definitions)</defs>\n"
+        }
+        return document + body + "</svg>\n"
+    }
+
+    // MARK: Spaces and layers
+
+    func push(offset: CGPoint) {
+        let origin = origins[origins.count - 1]
+        origins.append(CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
+        openGroups.append(0)
+    }
+
+    func pop() {
+        origins.removeLast()
+        for _ in 0..<(openGroups.popLast() ?? 0) {
+            body += "</g>\n"
+        }
+    }
+
+    func clip(to path: OutlinePath) {
+        let name = define("clip")
+        definitions += "<clipPath id=\"\(name)\"><path d=\"\(data(path))\"/></clipPath>\n"
+        body += "<g clip-path=\"url(#\(name))\">\n"
+        openGroups[openGroups.count - 1] += 1
+    }
+
+    func beginLayer(opacity: Double, bounds: CGRect) {
+        body += "<g opacity=\"\(Self.text(opacity))\">\n"
+        push(offset: .zero)
+    }
+
+    func endLayer() {
+        pop()
+        body += "</g>\n"
+    }
+
+    private func define(_ kind: String) -> String {
+        definitionCount += 1
+        return "\(kind)\(definitionCount)"
+    }
+
+    // MARK: Shapes
+
+    func fill(_ path: OutlinePath, with paint: Paint) {
+        guard !path.isEmpty else { return }
+        body += "<path d=\"\(data(path))\"\(attributes(paint, of: "fill"))/>\n"
+    }
+
+    func stroke(_ path: OutlinePath, with stroke: DisplayStroke) {
+        guard !path.isEmpty else { return }
+        body += "<path d=\"\(data(path))\" fill=\"none\""
+        body += attributes(stroke.paint, of: "stroke")
+        body += " stroke-width=\"\(Self.text(stroke.width))\""
+        if stroke.cap != .butt {
+            body += " stroke-linecap=\"\(stroke.cap)\""
+        }
+        if stroke.join != .miter {
+            body += " stroke-linejoin=\"\(stroke.join)\""
+        }
+        body += " stroke-miterlimit=\"\(Self.text(stroke.miterLimit))\""
+        let dash = stroke.usableDash
+        if !dash.isEmpty {
+            let lengths = dash.map { Self.text($0) }.joined(separator: " ")
+            body += " stroke-dasharray=\"\(lengths)\""
+            body += " stroke-dashoffset=\"\(Self.text(stroke.dashPhase))\""
+        }
+        body += "/>\n"
+    }
+
+    /// ` fill="#rrggbb"`, with the opacity where there is one.
+    private func attributes(_ paint: Paint, of part: String) -> String {
+        switch paint {
+        case .color(var color):
+            let opacity = Double(color.opacity)
+            color.opacity = 1
+            let value = " \(part)=\"\(DisplayPrinter.text(of: .color(color)))\""
+            return opacity >= 1 ? value : value + " \(part)-opacity=\"\(Self.text(opacity))\""
+        }
+    }
+
+    private func data(_ path: OutlinePath) -> String {
+        let origin = origins[origins.count - 1]
+        func text(_ point: CGPoint) -> String {
+            "\(Self.text(point.x + origin.x)) \(Self.text(point.y + origin.y))"
+        }
+        return path.steps.map { step in
+            switch step {
+            case .move(let point): "M\(text(point))"
+            case .line(let point): "L\(text(point))"
+            case .curve(let first, let second, let end):
+                "C\(text(first)) \(text(second)) \(text(end))"
+            case .close: "Z"
+            }
+        }.joined()
+    }
+
+    // MARK: Text
+
+    /// The line keeps its width also where another font takes the place of ours.
+    func draw(_ line: TextLine) {
+        let origin = origins[origins.count - 1]
+        let font = line.font
+        body += "<text x=\"\(Self.text(line.origin.x + origin.x))\""
+        body += " y=\"\(Self.text(line.origin.y + origin.y))\""
+        body += " font-family=\"\(FontFiles.familyName), system-ui, sans-serif\""
+        body += " font-size=\"\(Self.text(font.size))\" font-weight=\"\(font.weight)\""
+        body += font.isItalic ? " font-style=\"italic\"" : ""
+        let lines = [
+            line.decoration.contains(.underline) ? "underline" : nil,
+            line.decoration.contains(.strikethrough) ? "line-through" : nil,
+        ].compactMap { $0 }
+        body += lines.isEmpty ? "" : " text-decoration=\"\(lines.joined(separator: " "))\""
+        body += attributes(line.paint, of: "fill")
+        if line.text.count > 1, line.width > 0 {
+            body += " textLength=\"\(Self.text(line.width))\""
+        }
+        body += " style=\"white-space:pre\" xml:space=\"preserve\">"
+        body += Self.escaped(line.text) + "</text>\n"
+    }
+
+    static func text(_ number: Double) -> String {
+        DisplayPrinter.text(of: number)
+    }
+
+    /// Text as XML holds it; what XML cannot hold at all is left out.
+    static func escaped(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+            case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+            case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+            case "\u{FFFE}", "\u{FFFF}": break
+            default:
+                if scalar.value >= 0x20 || scalar == "\t" || scalar == "\n" {
+                    result.append(scalar)
+                }
+            }
+        }
+        return String(result)
+    }
+}
