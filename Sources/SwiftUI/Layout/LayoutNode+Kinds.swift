@@ -53,6 +53,11 @@ class WrapperNode: LayoutNode {
     override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
     override var layoutPriorityTrait: Double? { child?.layoutPriorityTrait }
     override var paintingOrder: Double { child?.paintingOrder ?? 0 }
+
+    override func addContainerValues(to values: inout ContainerValues) {
+        child?.addContainerValues(to: &values)
+    }
+
     override var spacing: ViewSpacing { child?.spacing ?? .zero }
     override var requiresSpacingProjection: Bool { child?.requiresSpacingProjection ?? false }
 

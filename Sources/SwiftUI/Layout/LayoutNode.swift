@@ -88,6 +88,8 @@ class LayoutNode: LayoutChild {
     /// Says something else of a node below; returns whether nodes further up have
     /// a say in it.
     func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool { true }
+    /// Adds what this view gives to the container around it.
+    func addContainerValues(to values: inout ContainerValues) {}
     /// The axis of the stack that encloses this node's children, for those that
     /// ask (spacers and dividers); wrappers pass on their parent's.
     var stackAxisForChildren: Axis? { parent?.stackAxisForChildren }

@@ -53,6 +53,11 @@ final class OverlayNode: LayoutNode {
     override var layoutPriority: Double { primary?.layoutPriority ?? -.infinity }
     override var layoutPriorityTrait: Double? { primary?.layoutPriorityTrait }
     override var paintingOrder: Double { primary?.paintingOrder ?? 0 }
+
+    override func addContainerValues(to values: inout ContainerValues) {
+        primary?.addContainerValues(to: &values)
+    }
+
     override var spacing: ViewSpacing { primary?.spacing ?? .zero }
     override var requiresSpacingProjection: Bool { primary?.requiresSpacingProjection ?? false }
 

@@ -32,7 +32,10 @@ extension ForEach: View where Content: View {
     @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
         Self
     > {
-        ForEachElement(view, inputs)
+        if let special = Data.self as? any ForEachSpecialData.Type {
+            return special.makeElement(view, inputs)
+        }
+        return ForEachElement(view, inputs)
     }
 }
 

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One view of those that another view consists of, to be shown in a place that
+/// its container chooses.
+///
+/// Show it once. What surrounds it there arranges and decorates it; its
+/// environment is that of the container.
+nonisolated public struct Subview: View, Identifiable {
+    public typealias Body = Never
+
+    /// Tells the views of one container apart, for as long as they are there.
+    public struct ID: Hashable, @unchecked Sendable {
+        fileprivate let number: Int
+    }
+
+    let source: SubviewSource
+
+    public var id: ID { ID(number: source.number) }
+
+    /// What the view gave to its container.
+    public var containerValues: ContainerValues { source.values }
+
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
+        SubviewElement(view, inputs)
+    }
+}
+
+/// The views that another view consists of, in order.
+nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
+    public typealias Body = Never
+    public typealias SubSequence = Slice<SubviewsCollection>
+
+    let sources: [SubviewSource]
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { sources.count }
+    public subscript(index: Int) -> Subview { Subview(source: sources[index]) }
+
+    @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
+        Self
+    > {
+        PassthroughElement(view, inputs) { subviews in
+            ForEach(data: subviews, identify: \.id) { $0 }
+        }
+    }
+}
+
+/// A node that stands for one view of a container.
+///
+/// The same object as long as the node is the same.
+final class SubviewSource {
+    let node: LayoutNode
+    let number: Int
+    fileprivate(set) var values: ContainerValues
+
+    fileprivate init(_ node: LayoutNode, _ number: Int) {
+        self.node = node
+        self.number = number
+        values = SubviewSource.values(of: node)
+    }
+
+    /// Returns whether the values are others now.
+    fileprivate func readValues() -> Bool {
+        let next = SubviewSource.values(of: node)
+        guard !next.equals(values) else { return false }
+        values = next
+        return true
+    }
+
+    private static func values(of node: LayoutNode) -> ContainerValues {
+        var values = ContainerValues()
+        node.addContainerValues(to: &values)
+        return values
+    }
+}
+
+/// Shows the node that stands for its view.
+private final class SubviewElement: _Element<Subview> {
+    private var source: SubviewSource
+
+    init(_ view: Subview, _ inputs: _ElementInputs) {
+        source = view.source
+        super.init(inputs)
+    }
+
+    override func update(_ view: Subview) {
+        guard view.source !== source else { return }
+        source = view.source
+        outputDidChange()
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(source.node)
+    }
+}
+
+/// Keeps the sources of a container's views from one look to the next.
+struct SubviewSources {
+    private(set) var all: [SubviewSource] = []
+    private var lastNumber = 0
+
+    /// Takes the nodes that are there now.
+    /// - Returns: Whether views, their order or their values are others.
+    mutating func take(_ nodes: NodeList) -> Bool {
+        var known: [ObjectIdentifier: SubviewSource] = [:]
+        for source in all {
+            known[ObjectIdentifier(source.node)] = source
+        }
+        var didChange = nodes.count != all.count
+        var next: [SubviewSource] = []
+        for (position, node) in nodes.enumerated() {
+            if let source = known[ObjectIdentifier(node)] {
+                didChange = source.readValues() || didChange
+                next.append(source)
+            } else {
+                lastNumber += 1
+                next.append(SubviewSource(node, lastNumber))
+            }
+            didChange = didChange || all[position] !== next[position]
+        }
+        all = next
+        return didChange
+    }
+}
