@@ -105,7 +105,8 @@ let package = Package(
         .executableTarget(
             name: "AlightBenchmarks",
             dependencies: [
-                "SwiftUI", "AlightDisplay", "AlightPicture", "AlightWeb", "CAllocation", "CCairo",
+                "SwiftUI", "AlightDisplay", "AlightText", "AlightPicture", "AlightWeb", "CAllocation",
+                "CCairo",
             ],
             path: "Benchmarks"),
 

@@ -6,10 +6,16 @@ import Foundation
 // floor of raw Observation in the same run.
 //
 //     AlightBenchmarks [FORM…] [COUNT…]
+//     AlightBenchmarks serve COUNT
 //
 // ROUNDS in the environment says how often to tap.
 
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "serve" {
+    // `Scripts/bench browser` drives it from outside.
+    try Serving.run(arguments.last.flatMap { Int($0) } ?? 5)
+    dispatchMain()
+}
 let chosenForms = arguments.compactMap { Form(rawValue: $0) }
 let chosenCounts = arguments.compactMap { Int($0) }.filter { $0 >= 5 }.sorted()
 let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }.map { max($0, 10) }

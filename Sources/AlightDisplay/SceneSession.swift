@@ -49,6 +49,11 @@ package protocol SceneSession: AnyObject {
     func handle(_ event: InputEvent) -> Bool
     /// Shows the first frame.
     func start()
+    /// All that is shown now, as the steps that show it to a host which knows nothing: the
+    /// window's frame, then inserts, parents first, each behind its siblings.
+    ///
+    /// Complexity: O(n) in the items.
+    func currentItems() -> [DisplayPatch]
     /// Ends the visit: views disappear, tasks are cancelled.
     func end()
 }

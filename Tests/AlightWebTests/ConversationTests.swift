@@ -7,65 +7,79 @@ import Testing
 @testable import AlightWeb
 
 @Suite struct ConversationTests {
-    private let hello = #"[1,"h",1,390,844,0,2]"#
-    private let environment = SceneEnvironment(size: CGSize(width: 390, height: 844))
+    private let opening = Opening(
+        version: 2, environment: SceneEnvironment(size: CGSize(width: 390, height: 844)))
 
+    /// What becomes of messages after the hello, with so many batches sent.
     private func steps(
         _ messages: [String], sending batches: Int = 0
     ) -> [Conversation.Step] {
-        var conversation = Conversation()
-        var steps: [Conversation.Step] = []
-        for (index, message) in messages.enumerated() {
-            steps.append(conversation.receive(Array(message.utf8)))
-            if index == 0, batches > 0 {
-                (1...batches).forEach { conversation.willSend(batch: $0) }
-            }
+        var conversation = Conversation(received: 1)
+        for number in 0..<batches {
+            #expect(conversation.nextBatch() == number + 1)
         }
-        return steps
+        return messages.map { conversation.receive(Array($0.utf8)) }
+    }
+
+    private func greeting(_ message: String) -> Greeting {
+        Greeting(Array(message.utf8))
     }
 
     @Test func beginsWithTheHello() {
+        #expect(greeting(#"[1,"h",2,390,844,0,2]"#) == .begin(opening))
+        #expect(steps([#"[2,"t",5]"#]) == [.deliver(.tap(DisplayID(5)))])
+    }
+
+    @Test func goesOnWithAToken() {
         #expect(
-            steps([hello, #"[2,"t",5]"#]) == [.begin(environment), .deliver(.tap(DisplayID(5)))])
+            greeting(#"[0,"r","ab",7,2,390,844,0,2]"#)
+                == .resume(token: "ab", batch: 7, opening))
     }
 
     @Test func takesAcknowledgementsOfSeveralBatchesAtOnce() {
-        let steps = steps([hello, #"[2,"a",2]"#, #"[3,"a",3]"#], sending: 3)
-        #expect(steps == [.begin(environment), .nothing, .nothing])
+        let steps = steps([#"[0,"a",2]"#, #"[0,"a",3]"#, #"[0,"a",3]"#], sending: 3)
+        #expect(steps == [.acknowledged, .acknowledged, .acknowledged])
     }
 
     @Test(
         arguments: [
-            ([#"[1,"t",5]"#], "the first message is not the hello"),
-            ([#"[2,"h",1,390,844,0,2]"#], "message 2 came after 0"),
-            (["hello", #"[3,"t",5]"#], "message 3 came after 1"),
-            (["hello", #"[1,"t",5]"#], "message 1 came after 1"),
-            (["hello", #"[2,"h",1,390,844,0,2]"#], "a second hello"),
-            (["hello", #"[2,"a",2]"#], "batch 2 acknowledged, of 0 to 1"),
-            (["hello", #"[2,"a",1]"#, #"[3,"a",1]"#], "batch 1 acknowledged, of 1 to 1"),
+            (#"[1,"t",5]"#, "the first message is not the hello"),
+            (#"[0,"a",0]"#, "the first message is not the hello"),
+            (#"[2,"h",2,390,844,0,2]"#, "message 2 came after 0"),
+        ])
+    func refusesOtherBeginnings(_ message: String, _ reason: String) {
+        #expect(greeting(message) == .refuse(.outOfOrder(reason)))
+        #expect(CloseReason.outOfOrder("").code == 4409)
+    }
+
+    @Test(
+        arguments: [
+            ([#"[3,"t",5]"#], "message 3 came after 1"),
+            ([#"[1,"t",5]"#], "message 1 came after 1"),
+            ([#"[2,"t",5]"#, #"[2,"t",5]"#], "message 2 came after 2"),
+            ([#"[1,"h",2,390,844,0,2]"#], "a second hello"),
+            ([#"[0,"r","ab",0,2,390,844,0,2]"#], "a second hello"),
+            ([#"[0,"a",2]"#], "batch 2 acknowledged, of 0 to 1"),
+            ([#"[0,"a",1]"#, #"[0,"a",0]"#], "batch 0 acknowledged, of 1 to 1"),
         ])
     func closesWhenMessagesAreOutOfOrder(_ messages: [String], _ reason: String) {
-        let real = messages.map { $0 == "hello" ? hello : $0 }
-        let steps = steps(real, sending: 1)
-        #expect(steps.last == .close(.outOfOrder(reason)))
-        #expect(CloseReason.outOfOrder("").code == 4409)
+        #expect(steps(messages, sending: 1).last == .close(.outOfOrder(reason)))
     }
 
     @Test func closesWhenAMessageIsMalformed() {
         #expect(
-            steps([hello, #"[2,"t",]"#]).last
-                == .close(.malformed("expected a number at byte 7")))
-        #expect(
-            steps([hello, #"[2,"z",1]"#]).last == .close(.malformed("unknown kind of message")))
+            steps([#"[2,"t",]"#]).last == .close(.malformed("expected a number at byte 7")))
+        #expect(steps([#"[2,"z",1]"#]).last == .close(.malformed("unknown kind of message")))
+        #expect(greeting("<b>") == .refuse(.malformed("expected '[' at byte 0")))
     }
 
     @Test func closesAClientOfAnotherVersion() {
-        #expect(
-            steps([#"[1,"h",2,390,844,0,2]"#])
-                == [.close(.otherVersion("the client speaks version 2"))])
+        let reason = CloseReason.otherVersion("the client speaks version 1")
+        #expect(greeting(#"[1,"h",1,390,844,0,2]"#) == .refuse(reason))
+        #expect(greeting(#"[0,"r","ab",7,1,390,844,0,2]"#) == .refuse(reason))
     }
 
     @Test func hearsNothingAfterItClosed() {
-        #expect(steps(["?", hello, #"[2,"t",5]"#]).suffix(2) == [.nothing, .nothing])
+        #expect(steps(["?", #"[2,"t",5]"#]).last == .nothing)
     }
 }

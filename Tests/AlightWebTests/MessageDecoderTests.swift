@@ -18,18 +18,45 @@ import Testing
             size: CGSize(width: 390, height: 844.5), colorScheme: .dark, displayScale: 1.25)
         let id = DisplayID(17)
         let cases: [(String, ClientMessage.Body)] = [
-            (#"[1,"h",1,390,844.5,1,1.25]"#, .hello(version: 1, environment)),
+            (
+                #"[1,"h",1,390,844.5,1,1.25]"#,
+                .hello(Opening(version: 1, environment: environment))
+            ),
+            (
+                #"[1,"h",2,390,844.5,1,1.25,1]"#,
+                .hello(Opening(version: 2, environment: environment, takesPacked: true))
+            ),
             (#"[1,"e",390,844.5,1,1.25]"#, .event(.environment(environment))),
             (#"[1,"t",17]"#, .event(.tap(id))),
             (#"[1,"s",17]"#, .event(.submit(id))),
             (#"[1,"x",17,"héllo"]"#, .event(.text(id, "héllo"))),
             (#"[1,"f",17]"#, .event(.focus(id))),
             (#"[1,"f",0]"#, .event(.focus(nil))),
-            (#"[1,"a",4]"#, .acknowledge(batch: 4)),
         ]
         for (text, body) in cases {
             #expect(try decoded(text) == ClientMessage(sequence: 1, body: body))
         }
+        let aboutConnection: [(String, ClientMessage.Body)] = [
+            (#"[0,"a",4]"#, .acknowledge(batch: 4)), (#"[0,"a",0]"#, .acknowledge(batch: 0)),
+            (
+                #"[0,"r","0f",7,2,390,844.5,1,1.25,0]"#,
+                .resume(
+                    token: "0f", batch: 7, Opening(version: 2, environment: environment))
+            ),
+        ]
+        for (text, body) in aboutConnection {
+            #expect(try decoded(text) == ClientMessage(sequence: 0, body: body))
+        }
+    }
+
+    @Test(
+        arguments: [
+            #"[0,"t",17]"#, #"[0,"h",2,390,844,1,1]"#, #"[1,"a",4]"#,
+            #"[1,"r","0f",7,2,390,844,1,1]"#, #"[0,"r",7,2,390,844,1,1]"#,
+            #"[0,"r","0f",-1,2,390,844,1,1]"#, #"[0,"r","0f",1,2,390,844,1,1,2]"#,
+        ])
+    func refusesWrongKindsOfNumbers(_ text: String) {
+        #expect(throws: MessageError.self) { try decoded(text) }
     }
 
     @Test(
@@ -66,7 +93,7 @@ import Testing
 
     @Test(
         arguments: [
-            #"[0,"t",17]"#, #"[1,"t",0]"#, #"[1,"a",0]"#, #"[1,"e",100001,844,1,2]"#,
+            #"[0,"t",17]"#, #"[1,"t",0]"#, #"[1,"a",1]"#, #"[1,"e",100001,844,1,2]"#,
             #"[1,"e",390,844,2,2]"#, #"[1,"e",390,844,0,0]"#, #"[1,"e",390,844,0,17]"#,
         ])
     func refusesNumbersOutOfRange(_ text: String) {
@@ -101,18 +128,18 @@ import Testing
     @Test func survivesMutatedMessages() {
         let seeds = [
             #"[1,"h",1,390,844.5,1,1.25]"#, #"[1,"x",17,"h\u00e9\ud83d\ude00 \"\\"]"#,
-            #"[1,"t",17]"#, #"[1,"a",4]"#, #"[1,"f",0]"#,
+            #"[1,"t",17]"#, #"[0,"a",4]"#, #"[1,"f",0]"#, #"[0,"r","00",0,2,390,844,0,2,1]"#,
         ].map { Array($0.utf8) }
         var random = SeededGenerator(state: 1)
         var taken = 0
-        for _ in 0..<50_000 {
+        for _ in 0..<100_000 {
             var bytes = seeds.randomElement(using: &random)!
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 mutate(&bytes, &random)
             }
             if let message = try? MessageDecoder.decode(bytes) {
                 taken += 1
-                #expect(message.sequence >= 1)
+                #expect(message.sequence >= 0)
             }
         }
         #expect(taken > 0)

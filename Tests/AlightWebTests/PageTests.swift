@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import Foundation
 import Testing
 
@@ -56,6 +57,77 @@ import Testing
         #expect(!html.contains("style="))
         #expect(html.ranges(of: "<script").count == 1)
         #expect(html.contains("<script src=\"\(page().scriptPath)\" defer></script>"))
+    }
+
+    // MARK: First page
+
+    private func first(_ items: [DisplayItem], title: String = "T") -> String {
+        let patches = items.map { DisplayPatch.insert($0, parent: .root, before: nil) }
+        let asset = page().first(patches, title: title, token: "00ff")
+        return String(decoding: asset.bytes, as: UTF8.self)
+    }
+
+    private func item(_ id: Int, _ semantics: Semantics?, _ text: String? = nil) -> DisplayItem {
+        var item = DisplayItem(id: DisplayID(id), frame: .zero, semantics: semantics)
+        if let text {
+            let font = DisplayFont(size: 17, weight: 400)
+            let line = DisplayText.Line(text: text, origin: .zero, width: 0)
+            item.content = .text(
+                DisplayText(lines: [line], font: font, paint: .color(.clear)))
+        }
+        return item
+    }
+
+    @Test func saysWhatItemsMean() {
+        let html = first([
+            item(1, Semantics(role: .heading, label: "Cards")), item(2, nil, "Plain"),
+            item(3, Semantics(role: .button, label: "Play")),
+            item(4, Semantics(role: .link, label: "Home", value: "https://example.org/?a&b")),
+            item(5, Semantics(role: .link, label: "Bad", value: "javascript:alert(1)")),
+            item(6, Semantics(role: .image, label: "Cat")),
+        ])
+        #expect(
+            html.contains(
+                """
+                <div id="first">
+                <h2>Cards</h2>
+                <p>Plain</p>
+                <p><button type="button" disabled>Play</button></p>
+                <p><a href="https://example.org/?a&amp;b" rel="noopener noreferrer">Home</a></p>
+                <p>Bad</p>
+                <p><span role="img" aria-label="Cat">Cat</span></p>
+                </div>
+                """))
+        #expect(html.contains(#"<meta property="og:title" content="T">"#))
+        #expect(html.contains(#"<meta name="visit" content="00ff">"#))
+    }
+
+    @Test func showsHostileTextInert() {
+        let hostile = "</title><script>alert(1)</script>{{content}}\"'&\u{202E}\u{0}"
+        let html = first(
+            [item(1, nil, hostile), item(2, Semantics(role: .button, label: hostile))],
+            title: hostile)
+        #expect(html.ranges(of: "<script").count == 1)
+        #expect(html.ranges(of: "<div id=\"first\">").count == 1)
+        #expect(html.ranges(of: "alert(1)").count == 4)
+        #expect(html.ranges(of: "\"'").isEmpty)
+    }
+
+    @Test func saysNothingTwiceAndNothingHidden() {
+        var hidden = Semantics(role: .group, label: "")
+        hidden.isHidden = true
+        let patches: [DisplayPatch] = [
+            .insert(
+                item(1, Semantics(role: .button, label: "Play")), parent: .root, before: nil),
+            .insert(item(2, nil, "Play"), parent: DisplayID(1), before: nil),
+            .insert(item(3, hidden), parent: .root, before: nil),
+            .insert(item(4, nil, "Secret"), parent: DisplayID(3), before: nil),
+        ]
+        let html = String(
+            decoding: page().first(patches, title: "", token: "0").bytes, as: UTF8.self)
+        #expect(html.ranges(of: "Play").count == 1)
+        #expect(!html.contains("Secret"))
+        #expect(html.contains("<title>Alight</title>"))
     }
 
     @Test func neverTreatsTextAsMarkup() throws {

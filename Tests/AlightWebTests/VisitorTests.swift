@@ -36,9 +36,9 @@ import Testing
             let two = try server.visitor()
             try one.send(text: tap)
             #expect(try one.receive() == afterTap)
-            try one.send(text: #"[3,"a",2]"#)
-            try one.send(text: #"[4,"t",1]"#)
-            #expect(try one.receive() == .text(#"[3,4,["o",1,0.2]]"#))
+            try one.send(text: #"[0,"a",2]"#)
+            try one.send(text: #"[3,"t",1]"#)
+            #expect(try one.receive() == .text(#"[3,3,["o",1,0.2]]"#))
             try two.send(text: tap)
             #expect(try two.receive() == afterTap)
             #expect(server.scenes.lines == ["made 390x844", "made 390x844"])
@@ -68,6 +68,7 @@ import Testing
         try await withServer { server in
             let visitor = try server.visitor()
             try visitor.send(text: #"[2,"t",99]"#)
+            #expect(try visitor.receive() == .text("[0,2]"))
             try visitor.send(text: #"[3,"t",1]"#)
             #expect(try visitor.receive() == .text(#"[2,3,["o",1,0.1]]"#))
         }
@@ -121,7 +122,7 @@ import Testing
         try await expectClose(
             4409, "message out of order: batch 7 acknowledged, of 0 to 1"
         ) {
-            try $0.send(text: #"[2,"a",7]"#)
+            try $0.send(text: #"[0,"a",7]"#)
         }
     }
 
@@ -171,6 +172,105 @@ import Testing
             }
             try bystander.send(text: tap)
             #expect(try bystander.receive() == afterTap)
+        }
+    }
+
+    // MARK: Resuming
+
+    @Test func goesOnOverAnotherConnection() async throws {
+        try await withServer { server in
+            let first = try server.visitor()
+            try first.send(text: tap)
+            #expect(try first.receive() == afterTap)
+            try first.send(text: #"[3,"s",1]"#)
+            #expect(try first.receive() == .text(#"[3,3,["w","Submitted"]]"#))
+            let second = try server.socket()
+            #expect(try second.upgrade().status == 101)
+            // Batch 2 has arrived, 3 has not.
+            let token = try #require(first.token)
+            try second.send(text: "[0,\"r\",\"\(token)\",2,2,390,844,0,2]")
+            let next = try second.receiveToken(received: 3)
+            #expect(next != token)
+            #expect(try second.receive() == .text(#"[3,3,["w","Submitted"]]"#))
+            #expect(try second.receive() == .text(#"[0,3,["w","Submitted"],["b",""]]"#))
+            let reason = "the visit goes on over another connection"
+            #expect(try first.receive() == .close(code: 4411, reason: reason))
+            try second.send(text: #"[4,"t",1]"#)
+            #expect(try second.receive() == .text(#"[4,4,["o",1,0.2]]"#))
+            #expect(server.scenes.lines == ["made 390x844"])
+        }
+    }
+
+    @Test func refusesTokensThatItDidNotGive() async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            #expect(try socket.upgrade().status == 101)
+            try socket.send(text: #"[0,"r","0123456789abcdef",0,2,390,844,0,2]"#)
+            let reason = "no visit has this token"
+            #expect(try socket.receive() == .close(code: 4410, reason: reason))
+            #expect(server.scenes.lines.isEmpty)
+        }
+    }
+
+    @Test func survivesRealConnectionsCutAtRandom() async throws {
+        try await withServer { server in
+            var socket = try server.visitor()
+            var token = try #require(socket.token)
+            var random = SeededGenerator(state: 11)
+            var sent = 1
+            var batch = 1
+            for _ in 0..<60 {
+                let count = Int.random(in: 0...5, using: &random)
+                for _ in 0..<count {
+                    sent += 1
+                    try socket.send(text: "[\(sent),\"t\",1]")
+                }
+                for _ in 0..<Int.random(in: 0...count, using: &random) {
+                    if case .text = try socket.receive() { batch += 1 }
+                }
+                // The old connection is still there when the next one comes.
+                let next = try server.socket()
+                #expect(try next.upgrade().status == 101)
+                try next.send(text: "[0,\"r\",\"\(token)\",\(batch),2,390,844,0,2]")
+                guard case .text(let note) = try next.receive() else {
+                    Issue.record("no note")
+                    return
+                }
+                let parts = note.split(separator: ",")
+                let received = try #require(Int(parts[1]))
+                token = String(parts[3].dropFirst().dropLast(3))
+                while true {
+                    guard case .text(let text) = try next.receive() else {
+                        Issue.record("closed")
+                        return
+                    }
+                    if text.hasPrefix("[0,") { break }
+                    #expect(text.hasPrefix("[\(batch + 1),"))
+                    batch += 1
+                }
+                #expect(received <= sent)
+                sent = received
+                socket = next
+            }
+            #expect(batch == sent)
+        }
+    }
+
+    // MARK: Rate
+
+    @Test func closesAfterMoreMessagesThanAreAllowed() async throws {
+        let reason = "more messages than the program can take"
+        try await expectClose(
+            4429, reason,
+            {
+                $0.limits.messagesPerSecond = 0
+                $0.limits.messagesAtOnce = 3
+            }
+        ) { socket in
+            try socket.send(text: tap)
+            #expect(try socket.receive() == afterTap)
+            try socket.send(text: #"[0,"a",2]"#)
+            try socket.send(text: #"[0,"a",2]"#)
         }
     }
 

@@ -17,7 +17,7 @@ import Testing
             #expect(response.headers["content-type"] == "text/html; charset=utf-8")
             #expect(response.headers["x-content-type-options"] == "nosniff")
             #expect(response.headers["referrer-policy"] == "no-referrer")
-            #expect(response.headers["cache-control"] == "no-cache")
+            #expect(response.headers["cache-control"] == "no-store")
             #expect(
                 response.headers["content-security-policy"]
                     == "default-src 'none'; script-src 'self'; style-src 'self'; "
@@ -77,6 +77,35 @@ import Testing
                     "GET", path, headers: ["Accept-Encoding": coding])
                 #expect(response.headers["content-encoding"] == nil)
             }
+        }
+    }
+
+    @Test func answersWithWhatTheProgramShows() async throws {
+        try await withServer { server in
+            let socket = try server.socket()
+            let response = try socket.request("GET", "/")
+            let html = try socket.receiveBody(of: response)
+            #expect(html.contains("<title>Test</title>"))
+            #expect(html.contains(#"<meta property="og:title" content="Test">"#))
+            let token = try #require(
+                html.firstMatch(of: /<meta name="visit" content="([0-9a-f]{32})">/)
+            ).1
+            #expect(server.scenes.lines == ["made 390x844"])
+            #expect(try socket.upgrade().status == 101)
+            try socket.send(text: "[0,\"r\",\"\(token)\",0,2,390,844,0,2]")
+            _ = try socket.receiveToken(received: 0)
+            #expect(
+                try socket.receive()
+                    == .text(#"[1,0,["w","Test"],["i",0,0,1,0,0,9,9,0,1]]"#))
+            #expect(server.scenes.lines == ["made 390x844"])
+        }
+    }
+
+    @Test func asksNoProgramForTheHead() async throws {
+        try await withServer { server in
+            let response = try server.socket().request("HEAD", "/")
+            #expect(response.status == 200)
+            #expect(server.scenes.lines.isEmpty)
         }
     }
 

@@ -178,12 +178,12 @@ def open_page(chromium):
     """Opens a server's page; the test fails at its end if the page reported an error.
 
     The page has two more attributes: `wire`, and `problems`, which a test that
-    expects some empties.
+    expects some empties. `before` is called with the page before it loads.
     """
     contexts = []
     pages = []
 
-    def open(server, width=390, height=844, **options):
+    def open(server, width=390, height=844, before=None, **options):
         context = chromium.new_context(
             viewport={"width": width, "height": height}, **options
         )
@@ -198,6 +198,8 @@ def open_page(chromium):
         )
         page.wire = Wire(page)
         pages.append(page)
+        if before:
+            before(page)
         page.goto(server.url)
         return page
 

@@ -113,10 +113,16 @@ def test_every_baseline_stands_where_it_was_told(show, scale):
             const socket = new WebSocket(
                 location.origin.replace("http", "ws") + "/session", "alight");
             await new Promise((resolve) => { socket.onopen = resolve; });
-            socket.send(JSON.stringify([1, "h", 1, 390, 844, 0, devicePixelRatio]));
-            const event = await new Promise((resolve) => { socket.onmessage = resolve; });
+            socket.send(JSON.stringify([1, "h", 2, 390, 844, 0, devicePixelRatio]));
+            const message = await new Promise((resolve) => {
+                socket.onmessage = (event) => {
+                    if (JSON.parse(event.data)[0] === 1) {
+                        resolve(event);
+                    }
+                };
+            });
             socket.close();
-            return JSON.parse(event.data).slice(2).filter(([name]) => name === "i")
+            return JSON.parse(message.data).slice(2).filter(([name]) => name === "i")
                 .map((operation) => operation[8]).filter((content) => content[0] === "t")
                 .filter((content) => content.length === 7)
                 .map((content) => [content[4], content[6]]);

@@ -3,10 +3,12 @@
 // What the server's operations do.
 
 let lastBatch = 0;
-// Sequence of the last message that the server has taken.
+// Sequence of the last event that the server has taken.
 let received = 0;
 
 const operations = {
+    z: beginRebuild,
+    t: join,
     i: insert,
     r: remove,
     m: move,
@@ -70,17 +72,34 @@ function apply([batch, taken, ...list]) {
     if (batch !== 0 && batch !== lastBatch + 1) {
         throw new Error(`batch ${batch} came after ${lastBatch}`);
     }
-    received = taken;
+    confirm(taken);
+    if (batch === 1) {
+        showsFirst();
+    }
     animation = null;
     for (const [name, ...fields] of list) {
         operations[name](...fields);
     }
     animation = null;
+    if (rebuild) {
+        endRebuild();
+    }
     for (const item of editedFields) {
         settleField(item);
     }
     if (batch !== 0) {
         lastBatch = batch;
-        send("a", batch);
+        acknowledge();
+    }
+}
+
+// What the server rendered for those without a script gives way, as does a visit that is over.
+function showsFirst() {
+    const first = document.getElementById("first");
+    if (first) {
+        first.remove();
+    }
+    if (items.size > 1) {
+        beginRebuild();
     }
 }

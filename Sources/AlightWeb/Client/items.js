@@ -7,9 +7,9 @@
 // for the network: a press is shown, a field keeps the text that is being typed,
 // an animation runs. Text from the server is only ever set as text.
 //
-// Messages to the server: [sequence, kind, …]. From it: [batch, received, operation…],
-// where `received` is the sequence of the last message that it had taken, and
-// batch 0 changes no item.
+// Messages to the server: [sequence, kind, …], 0 for what is only about the connection. From
+// it: [batch, received, operation…], where `received` is the sequence of the last event that
+// it had taken, and batch 0 changes no item.
 
 // Further files follow; `Page` joins them in one strict function, in the order that it lists.
 
@@ -38,14 +38,64 @@ owners.set(root, items.get(0));
 
 function insert(parent, before, id, x, y, width, height, content, ...rest) {
     const [interactions = 0, semantics = 0, clip = 0, opacity = 1] = rest;
-    const item = {
-        id, frame: [x, y, width, height], content, interactions, semantics, clip, opacity,
-        element: null, animations: {},
-    };
+    const known = rebuild && items.get(id);
+    const kind = known && known.content[0];
+    const item = known || { id, element: null, animations: {} };
+    Object.assign(item, {
+        frame: [x, y, width, height], content, interactions, semantics, clip, opacity,
+    });
     items.set(id, item);
-    build(item);
+    if (known && item.tag === tagFor(item) && kind === content[0]) {
+        dress(item);
+    } else {
+        if (known) {
+            rebuild.replaced.push(item.element);
+        }
+        build(item);
+    }
+    if (rebuild) {
+        placeAgain(item, items.get(parent));
+        return;
+    }
     items.get(parent).element.insertBefore(
         item.element, before ? items.get(before).element : null);
+}
+
+// While the whole tree comes anew: which items have come, with their last child that has, and
+// the elements that others took the place of. What stays keeps its element, with focus,
+// selection and scroll position.
+let rebuild = null;
+
+function beginRebuild() {
+    rebuild = { placed: new Map([[items.get(0), null]]), replaced: [] };
+}
+
+// Behind the sibling that came before it, where it may stand already.
+function placeAgain(item, parent) {
+    const { placed } = rebuild;
+    const last = placed.get(parent);
+    let next = last ? last.nextSibling : parent.element.firstChild;
+    while (!last && next && !owners.has(next)) {
+        next = next.nextSibling;
+    }
+    if (next !== item.element) {
+        parent.element.insertBefore(item.element, next);
+    }
+    placed.set(parent, item.element);
+    placed.set(item, null);
+}
+
+function endRebuild() {
+    const { placed, replaced } = rebuild;
+    rebuild = null;
+    for (const item of [...items.values()]) {
+        if (!placed.has(item)) {
+            items.delete(item.id);
+            editedFields.delete(item);
+            item.element.remove();
+        }
+    }
+    replaced.forEach((element) => element.remove());
 }
 
 function remove(id) {
@@ -76,6 +126,11 @@ function build(item) {
     if (item.tag === "button") {
         item.element.type = "button";
     }
+    dress(item);
+}
+
+// Applies all that an item says of itself, at once.
+function dress(item) {
     const running = animation;
     animation = null;
     applyFrame(item);

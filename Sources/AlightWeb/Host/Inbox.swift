@@ -13,6 +13,8 @@ final class Inbox: Sendable {
         case opened(WebConnection)
         case received(WebConnection, [UInt8])
         case closed(WebConnection)
+        /// Somebody asks for a page that is made anew for each.
+        case asked(WebRequest)
     }
 
     private struct Load {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import Foundation
 
 /// The page that every visitor loads, with all that it refers to.
@@ -26,6 +27,11 @@ struct Page {
     static let path = "/"
     let scriptPath: String
     let stylePath: String
+    /// The page without content, for whom no scene is made ahead.
+    let empty: WebAsset
+    private let template: String
+    private let title: String
+    private let picturePath: String?
 
     init(_ configuration: WebHostConfiguration) {
         let fonts = configuration.fonts.map { font in
@@ -37,13 +43,14 @@ struct Page {
         let style = Array((Self.text(PackageResources.client_css) + faces).utf8)
         stylePath = Self.path("/client.css", naming: style)
         scriptPath = Self.path("/client.js", naming: Self.script)
-        let page = Self.text(PackageResources.index_html)
+        template = Self.text(PackageResources.index_html)
             .replacingOccurrences(of: "{{script}}", with: scriptPath)
             .replacingOccurrences(of: "{{style}}", with: stylePath)
-            .replacingOccurrences(of: "{{title}}", with: Self.escape(configuration.title))
+        title = configuration.title
+        picturePath = configuration.picturePath
+        empty = Self.fill(template, FirstPage(title: title, picturePath: picturePath))
         var all = [
-            WebAsset(
-                path: Self.path, type: "text/html; charset=utf-8", bytes: Array(page.utf8)),
+            empty,
             WebAsset(
                 path: scriptPath, type: "text/javascript; charset=utf-8", bytes: Self.script,
                 isImmutable: true),
@@ -54,6 +61,30 @@ struct Page {
         ]
         all += fonts + configuration.assets
         assets = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The page with what a program shows; `token` names the visit that the scene waits for.
+    func first(_ items: [DisplayPatch], title: String, token: String) -> WebAsset {
+        var content = FirstPage(
+            title: title.isEmpty ? self.title : title, picturePath: picturePath)
+        content.token = token
+        content.add(items)
+        return Self.fill(template, content)
+    }
+
+    private static func fill(_ template: String, _ content: FirstPage) -> WebAsset {
+        // In one pass, so that no text of a program is taken for a place to fill.
+        var page = ""
+        var rest = template[...]
+        while let start = rest.range(of: "{{"), let end = rest.range(of: "}}") {
+            page += rest[..<start.lowerBound]
+            page += content.part(rest[start.upperBound..<end.lowerBound])
+            rest = rest[end.upperBound...]
+        }
+        page += rest
+        return WebAsset(
+            path: path, type: "text/html; charset=utf-8", bytes: Array(page.utf8),
+            isLive: true)
     }
 
     /// The client: its files, in this order, are the body of one function.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import Foundation
 
 /// How a program is served.
@@ -20,6 +21,10 @@ package struct WebHostConfiguration: Sendable {
     /// Further files, such as images.
     package var assets: [WebAsset] = []
     package var limits = WebLimits()
+    /// The window for which the first page is made, before the browser has told its own.
+    package var firstWindow = SceneEnvironment(size: CGSize(width: 390, height: 844))
+    /// The path of a picture for link previews, if one is served.
+    package var picturePath: String?
     /// Called on any thread with one line at a time.
     package var log: @Sendable (String) -> Void = { _ in }
 

@@ -27,6 +27,10 @@ package struct CloseReason: Hashable, Sendable, CustomStringConvertible {
     package static func outOfOrder(_ what: String) -> CloseReason {
         CloseReason(4409, "message out of order: \(what)")
     }
+    /// Its time is over, or the token was never given out.
+    package static let unknownVisit = CloseReason(4410, "no visit has this token")
+    package static let resumedElsewhere = CloseReason(
+        4411, "the visit goes on over another connection")
     package static func otherVersion(_ what: String) -> CloseReason {
         CloseReason(4426, "other version: \(what)")
     }

@@ -33,7 +33,7 @@ extension LibWebSocketsTransport {
         case LWS_CALLBACK_HTTP_WRITEABLE:
             return continueDownload(socket)
         case LWS_CALLBACK_CLOSED_HTTP:
-            downloads[socket] = nil
+            forgetRequests(of: socket)
         case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
             return confirmUpgrade(socket)
         case LWS_CALLBACK_ESTABLISHED:

@@ -4,12 +4,20 @@ import CLibWebSockets
 
 /// An answer of which a part is still to be written.
 struct Download {
+    /// What is to be written before, if it is not yet.
+    var head: ResponseHead?
     var bytes: [UInt8]
     var offset = 0
 }
 
+/// A request whose answer the host makes.
+struct Asking {
+    let socket: OpaquePointer
+    let takesPacked: Bool
+}
+
 /// What goes before a body.
-private struct ResponseHead {
+struct ResponseHead {
     var status: UInt32
     var type: String
     var length: Int
@@ -23,7 +31,10 @@ private struct ResponseHead {
 
 extension WebAsset {
     fileprivate var caching: String {
-        isImmutable
+        if isLive {
+            return "no-store"
+        }
+        return isImmutable
             ? "public, max-age=31536000, immutable"
             : isCacheable ? "public, max-age=86400" : "no-cache"
     }
@@ -42,12 +53,47 @@ extension LibWebSocketsTransport {
         guard let asset = configuration.assets[path] else {
             return refuse(socket, status: 404, "Nothing here.\n", isHead: isHead)
         }
+        if !isHead, configuration.livePaths.contains(path) {
+            return ask(socket)
+        }
         let packed = takesPacked(socket) ? asset.packed : nil
         let body = packed ?? asset.bytes
         let head = ResponseHead(
             status: 200, type: asset.type, length: body.count, caching: asset.caching,
             isPacked: packed != nil, varies: asset.packed != nil)
         return respond(socket, head, body: isHead ? [] : body)
+    }
+
+    /// Asks the host for the page; a host that is silent for long loses the connection.
+    private func ask(_ socket: OpaquePointer) -> CInt {
+        lastRequest += 1
+        let request = WebRequest(number: lastRequest)
+        requests[request] = Asking(socket: socket, takesPacked: takesPacked(socket))
+        lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
+        handlers.asked(request)
+        return Self.goOn
+    }
+
+    func answer(_ request: WebRequest, with asset: WebAsset) {
+        guard let asking = requests.removeValue(forKey: request) else {
+            return
+        }
+        let socket = asking.socket
+        lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0)
+        let packed = asking.takesPacked ? Gzip.pack(asset.bytes) : nil
+        let body = packed ?? asset.bytes
+        let head = ResponseHead(
+            status: 200, type: asset.type, length: body.count, caching: asset.caching,
+            isPacked: packed != nil, varies: true)
+        downloads[socket] = Download(head: head, bytes: body)
+        lws_callback_on_writable(socket)
+    }
+
+    func forgetRequests(of socket: OpaquePointer) {
+        downloads[socket] = nil
+        for (request, asking) in requests where asking.socket == socket {
+            requests[request] = nil
+        }
     }
 
     private func takesPacked(_ socket: OpaquePointer) -> Bool {
@@ -88,6 +134,15 @@ extension LibWebSocketsTransport {
 
     func continueDownload(_ socket: OpaquePointer) -> CInt {
         guard var download = downloads[socket] else {
+            return Self.goOn
+        }
+        if let head = download.head {
+            guard write(head, to: socket) else {
+                return Self.hangUp
+            }
+            download.head = nil
+            downloads[socket] = download
+            lws_callback_on_writable(socket)
             return Self.goOn
         }
         let count = output.fill(from: download.bytes, at: download.offset)

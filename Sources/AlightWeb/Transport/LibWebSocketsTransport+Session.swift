@@ -3,6 +3,29 @@
 import CLibWebSockets
 import Synchronization
 
+/// One message on its way out.
+struct Outgoing {
+    var bytes: [UInt8]
+    var isBinary = false
+
+    /// What fits one packet is not worth packing.
+    static let shortestPacked = 1_400
+    /// From here on speed counts more than size.
+    private static let longest = 500_000
+
+    /// A long message is packed for who takes that.
+    init(_ message: [UInt8], mayPack: Bool) {
+        bytes = message
+        guard mayPack, message.count >= Self.shortestPacked,
+            let packed = Gzip.pack(message, level: message.count < Self.longest ? 6 : 1)
+        else {
+            return
+        }
+        bytes = packed
+        isBinary = true
+    }
+}
+
 /// One open WebSocket, as the library's thread sees it.
 ///
 /// Invariant: `waitingBytes` counts the messages of `queue` behind the first, of
@@ -10,15 +33,46 @@ import Synchronization
 final class WebSocketState {
     let connection: WebConnection
     var incoming: [UInt8] = []
-    var queue: [[UInt8]] = []
+    var queue: [Outgoing] = []
     var offset = 0
     var waitingBytes = 0
     var hasSpoken = false
+    var allowance: Allowance
     /// Set once: from then on nothing is read, and nothing but the close is written.
     var closing: CloseReason?
 
-    init(_ connection: WebConnection) {
+    init(_ connection: WebConnection, _ limits: WebLimits) {
         self.connection = connection
+        allowance = Allowance(perSecond: limits.messagesPerSecond, atOnce: limits.messagesAtOnce)
+    }
+}
+
+/// How many messages a connection may still send: it fills with time, up to its bound.
+struct Allowance {
+    private let perSecond: Double
+    private let atOnce: Double
+    private var left: Double
+    private var time = 0.0
+
+    init(perSecond: Double, atOnce: Double) {
+        self.perSecond = perSecond
+        self.atOnce = atOnce
+        left = atOnce
+    }
+
+    /// Takes one, or says that there is none.
+    ///
+    /// - Parameter now: Seconds on a clock that only goes forward.
+    mutating func takeOne(at now: Double) -> Bool {
+        if time > 0 {
+            left = min(atOnce, left + (now - time) * perSecond)
+        }
+        time = now
+        guard left >= 1 else {
+            return false
+        }
+        left -= 1
+        return true
     }
 }
 
@@ -29,7 +83,7 @@ extension LibWebSocketsTransport {
     func open(_ socket: OpaquePointer) {
         let number = lastConnection.add(1, ordering: .relaxed).newValue
         let connection = WebConnection(number: number)
-        sessions[socket] = WebSocketState(connection)
+        sessions[socket] = WebSocketState(connection, configuration.limits)
         sockets[connection] = socket
         let patience = configuration.limits.secondsBeforeFirstMessage
         lws_set_timer_usecs(socket, lws_usec_t(patience * 1_000_000))
@@ -71,6 +125,9 @@ extension LibWebSocketsTransport {
         guard rest == 0, lws_is_final_fragment(socket) != 0 else {
             return Self.goOn
         }
+        guard session.allowance.takeOne(at: Double(lws_now_usecs()) / 1_000_000) else {
+            return hangUp(socket, .flooding)
+        }
         let message = session.incoming
         session.hasSpoken = true
         session.incoming = []
@@ -80,7 +137,7 @@ extension LibWebSocketsTransport {
 
     // MARK: To the browser
 
-    func enqueue(_ message: [UInt8], to connection: WebConnection) {
+    func enqueue(_ message: [UInt8], to connection: WebConnection, mayPack: Bool) {
         guard let socket = sockets[connection], let session = sessions[socket],
             session.closing == nil
         else {
@@ -91,10 +148,11 @@ extension LibWebSocketsTransport {
             beginClosing(connection, .tooSlow(limit: limit))
             return
         }
+        let outgoing = Outgoing(message, mayPack: mayPack)
         if !session.queue.isEmpty {
-            session.waitingBytes += message.count
+            session.waitingBytes += outgoing.bytes.count
         }
-        session.queue.append(message)
+        session.queue.append(outgoing)
         lws_callback_on_writable(socket)
     }
 
@@ -109,10 +167,11 @@ extension LibWebSocketsTransport {
         guard let message = session.queue.first else {
             return Self.goOn
         }
-        let count = output.fill(from: message, at: session.offset)
-        let isLast = session.offset + count == message.count
+        let count = output.fill(from: message.bytes, at: session.offset)
+        let isLast = session.offset + count == message.bytes.count
         let kind = lws_write_ws_flags(
-            CInt(LWS_WRITE_TEXT.rawValue), session.offset == 0 ? 1 : 0, isLast ? 1 : 0)
+            CInt((message.isBinary ? LWS_WRITE_BINARY : LWS_WRITE_TEXT).rawValue),
+            session.offset == 0 ? 1 : 0, isLast ? 1 : 0)
         let flags = lws_write_protocol(UInt32(bitPattern: kind))
         guard lws_write(socket, output.start, count, flags) >= count else {
             return Self.hangUp
@@ -120,7 +179,7 @@ extension LibWebSocketsTransport {
         session.offset = isLast ? 0 : session.offset + count
         if isLast {
             session.queue.removeFirst()
-            session.waitingBytes -= session.queue.first?.count ?? 0
+            session.waitingBytes -= session.queue.first?.bytes.count ?? 0
         }
         if !session.queue.isEmpty {
             lws_callback_on_writable(socket)

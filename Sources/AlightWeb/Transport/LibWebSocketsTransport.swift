@@ -13,14 +13,16 @@ import Synchronization
 ///     main actor ◀── handlers ──────────────────┘
 ///
 /// Extensions are off: permessage-deflate costs about 98 kB for each connection
-/// in this library, and the messages of a tap are smaller than its window.
+/// in this library, and the messages of a tap are smaller than its window. Long
+/// messages are packed one by one instead, which keeps nothing between them.
 ///
 /// Safe to send between threads because of the split above: `mailbox` is locked,
 /// `configuration` and `handlers` are set before the thread starts, and the
 /// properties below "library's thread" are touched by that thread alone.
 package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     enum Errand {
-        case send([UInt8], WebConnection)
+        case send([UInt8], WebConnection, mayPack: Bool)
+        case answer(WebRequest, WebAsset)
         case close(WebConnection, CloseReason)
     }
 
@@ -43,6 +45,9 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     var sessions: [OpaquePointer: WebSocketState] = [:]
     var sockets: [WebConnection: OpaquePointer] = [:]
     var downloads: [OpaquePointer: Download] = [:]
+    /// Who waits for a page that the host makes.
+    var requests: [WebRequest: Asking] = [:]
+    var lastRequest = 0
     /// Room for one piece of output, with the space that the library wants before it.
     let output = OutputBuffer()
     private var settings: LibrarySettings?
@@ -64,8 +69,12 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         return port
     }
 
-    package func send(_ message: [UInt8], to connection: WebConnection) {
-        post(.send(message, connection))
+    package func send(_ message: [UInt8], to connection: WebConnection, mayPack: Bool) {
+        post(.send(message, connection, mayPack: mayPack))
+    }
+
+    package func answer(_ request: WebRequest, with asset: WebAsset) {
+        post(.answer(request, asset))
     }
 
     package func close(_ connection: WebConnection, _ reason: CloseReason) {
@@ -118,8 +127,10 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         }
         for errand in errands {
             switch errand {
-            case .send(let message, let connection):
-                enqueue(message, to: connection)
+            case .send(let message, let connection, let mayPack):
+                enqueue(message, to: connection, mayPack: mayPack)
+            case .answer(let request, let asset):
+                answer(request, with: asset)
             case .close(let connection, let reason):
                 beginClosing(connection, reason)
             }

@@ -8,8 +8,11 @@
 package protocol WebTransport: AnyObject, Sendable {
     /// Starts to listen and returns the port.
     func start(_ configuration: TransportConfiguration, _ handlers: TransportHandlers) throws -> Int
-    /// Queues one whole text message, behind those that were queued before.
-    func send(_ message: [UInt8], to connection: WebConnection)
+    /// Queues one whole text message, behind those that were queued before. A long one is sent
+    /// as a binary message in the gzip format if the browser takes that.
+    func send(_ message: [UInt8], to connection: WebConnection, mayPack: Bool)
+    /// Answers a request for a live path; harmless when whoever asked is gone.
+    func answer(_ request: WebRequest, with asset: WebAsset)
     /// Ends a connection; messages that still wait are dropped.
     func close(_ connection: WebConnection, _ reason: CloseReason)
     /// Ends every connection and returns when the transport's thread has ended.
@@ -29,11 +32,24 @@ package struct WebConnection: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension WebTransport {
+    package func send(_ message: [UInt8], to connection: WebConnection) {
+        send(message, to: connection, mayPack: false)
+    }
+}
+
+/// Names one request for a page that the host makes; never used again.
+package struct WebRequest: Hashable, Sendable {
+    package let number: Int
+}
+
 /// What a transport tells the host. For one connection: opened, received…, closed.
 package struct TransportHandlers: Sendable {
     package var opened: @Sendable (WebConnection) -> Void
     package var received: @Sendable (WebConnection, [UInt8]) -> Void
     package var closed: @Sendable (WebConnection) -> Void
+    /// Somebody asks for a live path.
+    package var asked: @Sendable (WebRequest) -> Void
     /// One line that a person who runs the program should see.
     package var log: @Sendable (String) -> Void
 
@@ -41,11 +57,13 @@ package struct TransportHandlers: Sendable {
         opened: @escaping @Sendable (WebConnection) -> Void,
         received: @escaping @Sendable (WebConnection, [UInt8]) -> Void,
         closed: @escaping @Sendable (WebConnection) -> Void,
+        asked: @escaping @Sendable (WebRequest) -> Void = { _ in },
         log: @escaping @Sendable (String) -> Void
     ) {
         self.opened = opened
         self.received = received
         self.closed = closed
+        self.asked = asked
         self.log = log
     }
 }
@@ -61,6 +79,8 @@ package struct TransportConfiguration: Sendable {
     package var sessionProtocol = "alight"
     /// All that can be fetched, by path. Nothing is read from the file system.
     package var assets: [String: WebAsset]
+    /// Of these, what is made anew for each `GET`; `HEAD` is answered with the asset.
+    package var livePaths: Set<String>
     /// Response headers of every page, besides those of the asset.
     package var headers: [(name: String, value: String)]
     /// The names that a `Host` header may carry; `nil` for any.
@@ -69,37 +89,18 @@ package struct TransportConfiguration: Sendable {
 
     package init(
         address: String, ports: [Int], assets: [String: WebAsset],
-        headers: [(name: String, value: String)] = [], allowedHosts: [String]? = nil,
+        livePaths: Set<String> = [], headers: [(name: String, value: String)] = [],
+        allowedHosts: [String]? = nil,
         limits: WebLimits = WebLimits()
     ) {
         self.address = address
         self.ports = ports
         self.assets = assets
+        self.livePaths = livePaths
         self.headers = headers
         self.allowedHosts = allowedHosts
         self.limits = limits
     }
-}
-
-/// Bounds on what one client, and all together, may take.
-package struct WebLimits: Sendable {
-    /// Bytes in one message from a browser.
-    package var messageBytes = 64 * 1024
-    /// WebSocket connections at a time.
-    package var connections = 1_000
-    /// Bytes that may wait behind the message that is being written.
-    package var queuedBytes = 1024 * 1024
-    /// Bytes and messages of one connection that wait for the main actor.
-    package var pendingBytes = 1024 * 1024
-    package var pendingMessages = 512
-    /// Time for the first message of a connection.
-    package var secondsBeforeFirstMessage = 10.0
-    /// Silence after which the server asks whether a browser is still there.
-    package var secondsBeforePing = 30
-    /// Silence after which it gives a browser up.
-    package var secondsBeforeHangUp = 45
-
-    package init() {}
 }
 
 /// Bytes under a path, held in memory.
@@ -113,19 +114,22 @@ package struct WebAsset: Sendable {
     package var isCacheable: Bool
     /// Whether a browser may keep it for good: its path changes with its bytes.
     package var isImmutable: Bool
+    /// Whether it was made for one request: it is packed when it is sent, and nobody keeps it.
+    let isLive: Bool
     /// The bytes in the gzip format, where that is worth it.
     let packed: [UInt8]?
 
     package init(
         path: String, type: String, bytes: [UInt8], isCacheable: Bool = false,
-        isImmutable: Bool = false
+        isImmutable: Bool = false, isLive: Bool = false
     ) {
         self.path = path
         self.type = type
         self.bytes = bytes
         self.isCacheable = isCacheable
         self.isImmutable = isImmutable
-        packed = Self.pack(bytes, of: type)
+        self.isLive = isLive
+        packed = isLive ? nil : Self.pack(bytes, of: type)
     }
 
     /// Text gets much smaller; font and image formats are packed themselves, most of them.

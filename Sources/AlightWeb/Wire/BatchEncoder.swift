@@ -17,10 +17,15 @@ package struct BatchEncoder: ~Copyable {
     private var animation: AnimationDescription?
 
     /// The message for `batch`; with `title` when the window's title changed too.
-    package mutating func encode(_ batch: DisplayBatch, received: Int, title: String? = nil)
-        -> [UInt8]
-    {
+    ///
+    /// - Parameter isWholeTree: Whether all that was shown and is not in the batch goes.
+    package mutating func encode(
+        _ batch: DisplayBatch, received: Int, title: String? = nil, isWholeTree: Bool = false
+    ) -> [UInt8] {
         begin(number: batch.number, received: received)
+        if isWholeTree {
+            buffer.append(",[\"z\"]")
+        }
         append(title: title)
         for patch in batch.patches {
             append(patch)
@@ -29,10 +34,15 @@ package struct BatchEncoder: ~Copyable {
     }
 
     /// A message outside the order of batches: it changes no item.
-    mutating func encodeNote(received: Int, title: String? = nil, notice: PageNotice? = nil)
-        -> [UInt8]
-    {
+    mutating func encodeNote(
+        received: Int, title: String? = nil, notice: PageNotice? = nil, token: String? = nil
+    ) -> [UInt8] {
         begin(number: 0, received: received)
+        if let token {
+            buffer.append(",[\"t\",")
+            buffer.append(quoted: token)
+            buffer.append(UInt8(ascii: "]"))
+        }
         append(title: title)
         switch notice {
         case .text(let text):

@@ -2,21 +2,34 @@
 
 import AlightDisplay
 
-/// One message from a browser, numbered from 1 without gaps in each connection.
+/// One message from a browser. Events are numbered from 1 without gaps through the
+/// whole visit, whatever happens to its connections; what is only about the
+/// connection has the number 0.
 struct ClientMessage: Equatable, Sendable {
     enum Body: Equatable, Sendable {
-        /// Always the first message, and never again.
-        case hello(version: Int, SceneEnvironment)
+        /// The first message of a visit, and its only one of this kind.
+        case hello(Opening)
+        /// The first message of a further connection of the same visit: every batch up
+        /// to this number is on the page.
+        case resume(token: String, batch: Int, Opening)
         case event(InputEvent)
         /// Every batch up to this number is on the page.
         case acknowledge(batch: Int)
     }
 
     /// Changes whenever an older client could misread a message.
-    static let version = 1
+    static let version = 2
 
     var sequence: Int
     var body: Body
+}
+
+/// What a browser says of itself when it connects.
+struct Opening: Equatable, Sendable {
+    var version: Int
+    var environment: SceneEnvironment
+    /// Whether it unpacks binary messages.
+    var takesPacked = false
 }
 
 /// Why bytes from a browser are not a message.

@@ -7,18 +7,22 @@ import Foundation
 enum MessageDecoder {
     /// The largest whole number that JavaScript counts exactly has 16 digits; this has 15.
     private static let counts = 1...999_999_999_999_999
+    private static let countsFromZero = 0...counts.upperBound
     private static let lengths = 0.0...100_000.0
     private static let scales = 0.1...16.0
 
     static func decode(_ bytes: [UInt8]) throws(MessageError) -> ClientMessage {
         var scanner = MessageScanner(bytes)
         try scanner.expect("[")
-        let sequence = try scanner.integer("sequence", in: counts)
+        let sequence = try scanner.integer("sequence", in: countsFromZero)
         try scanner.expect(",")
         let kind = try scanner.letter()
         let body = try body(of: kind, &scanner)
         try scanner.expect("]")
         try scanner.expectEnd()
+        guard (sequence == 0) == body.isAboutConnection else {
+            throw .outOfRange("sequence")
+        }
         return ClientMessage(sequence: sequence, body: body)
     }
 
@@ -27,12 +31,16 @@ enum MessageDecoder {
     ) throws(MessageError) -> ClientMessage.Body {
         switch kind {
         case UInt8(ascii: "h"):
+            return .hello(try opening(&scanner))
+        case UInt8(ascii: "r"):
             try scanner.expect(",")
-            let version = try scanner.integer("version", in: counts)
-            return .hello(version: version, try environment(&scanner))
+            let token = try scanner.text()
+            try scanner.expect(",")
+            let batch = try scanner.integer("batch", in: countsFromZero)
+            return .resume(token: token, batch: batch, try opening(&scanner))
         case UInt8(ascii: "a"):
             try scanner.expect(",")
-            return .acknowledge(batch: try scanner.integer("batch", in: counts))
+            return .acknowledge(batch: try scanner.integer("batch", in: countsFromZero))
         case UInt8(ascii: "e"):
             return .event(.environment(try environment(&scanner)))
         case UInt8(ascii: "t"):
@@ -45,7 +53,7 @@ enum MessageDecoder {
             return .event(.text(id, try scanner.text()))
         case UInt8(ascii: "f"):
             try scanner.expect(",")
-            let id = try scanner.integer("item", in: 0...counts.upperBound)
+            let id = try scanner.integer("item", in: countsFromZero)
             return .event(.focus(id == 0 ? nil : DisplayID(id)))
         default:
             throw .unknownKind
@@ -57,6 +65,20 @@ enum MessageDecoder {
     ) throws(MessageError) -> DisplayID {
         try scanner.expect(",")
         return DisplayID(try scanner.integer("item", in: counts))
+    }
+
+    private static func opening(
+        _ scanner: inout MessageScanner
+    ) throws(MessageError) -> Opening {
+        try scanner.expect(",")
+        let version = try scanner.integer("version", in: counts)
+        let environment = try environment(&scanner)
+        guard scanner.isAtComma else {
+            return Opening(version: version, environment: environment)
+        }
+        try scanner.expect(",")
+        let takesPacked = try scanner.integer("packing", in: 0...1) == 1
+        return Opening(version: version, environment: environment, takesPacked: takesPacked)
     }
 
     private static func environment(
@@ -73,5 +95,14 @@ enum MessageDecoder {
         return SceneEnvironment(
             size: CGSize(width: width, height: height), colorScheme: isDark ? .dark : .light,
             displayScale: scale)
+    }
+}
+
+extension ClientMessage.Body {
+    fileprivate var isAboutConnection: Bool {
+        switch self {
+        case .resume, .acknowledge: true
+        case .hello, .event: false
+        }
     }
 }

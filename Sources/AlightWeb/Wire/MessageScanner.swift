@@ -16,6 +16,10 @@ struct MessageScanner {
         position < bytes.count ? bytes[position] : nil
     }
 
+    var isAtComma: Bool {
+        next == UInt8(ascii: ",")
+    }
+
     mutating func expect(_ character: Unicode.Scalar) throws(MessageError) {
         guard next == UInt8(ascii: character) else {
             throw .expected("'\(character)'", at: position)

@@ -60,6 +60,10 @@ package final class ViewSession: SceneSession {
         graph.stage.root.contentSize(proposal)
     }
 
+    package func currentItems() -> [DisplayPatch] {
+        graph.stage.currentItems()
+    }
+
     // MARK: Events
 
     @discardableResult

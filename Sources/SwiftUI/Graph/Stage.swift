@@ -138,6 +138,21 @@ final class Stage {
         return patches
     }
 
+    /// All that hosts have been shown, from the beginning.
+    func currentItems() -> [DisplayPatch] {
+        guard let window = root.record, window.isInserted else { return [] }
+        var patches: [DisplayPatch] = [
+            .update(window.id, [.frame(window.frame)], animation: nil)
+        ]
+        var pending = Array(window.children.reversed())
+        while let record = pending.popLast() {
+            let parent = record.parent?.id ?? window.id
+            patches.append(.insert(record.makeItem(), parent: parent, before: nil))
+            pending += record.children.reversed()
+        }
+        return patches
+    }
+
     private func updateChildren(of record: DisplayRecord, _ patches: inout [DisplayPatch]) {
         var next: ContiguousArray<DisplayRecord> = []
         record.node.collectChildRecords(into: &next)

@@ -21,9 +21,14 @@ final class TestScene: SceneSession {
     }
 
     func start() {
+        send(currentItems())
+    }
+
+    func currentItems() -> [DisplayPatch] {
         let item = DisplayItem(
-            id: DisplayID(1), frame: CGRect(x: 0, y: 0, width: 9, height: 9), interactions: .tap)
-        send([.insert(item, parent: .root, before: nil)])
+            id: DisplayID(1), frame: CGRect(x: 0, y: 0, width: 9, height: 9),
+            opacity: taps == 0 ? 1 : Double(taps) / 10, interactions: .tap)
+        return [.insert(item, parent: .root, before: nil)]
     }
 
     func handle(_ event: InputEvent) -> Bool {
@@ -95,7 +100,8 @@ struct TestServer: Sendable {
         guard status == 101 else {
             throw TestSocket.Failure(what: "status \(status)")
         }
-        try socket.send(text: #"[1,"h",1,390,844,0,2]"#)
+        try socket.send(text: #"[1,"h",2,390,844,0,2]"#)
+        socket.token = try socket.receiveToken()
         let first = try socket.receive()
         guard first == .text(#"[1,1,["w","Test"],["i",0,0,1,0,0,9,9,0,1]]"#) else {
             throw TestSocket.Failure(what: "\(first)")

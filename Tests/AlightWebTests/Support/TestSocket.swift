@@ -27,6 +27,8 @@ final class TestSocket {
     private let descriptor: Int32
     private var unread: [UInt8] = []
     private let port: Int
+    /// What the visit of this connection is resumed with.
+    var token: String?
 
     init(port: Int) throws {
         self.port = port
@@ -65,6 +67,11 @@ final class TestSocket {
             }
             sent += count
         }
+    }
+
+    func receiveBody(of response: Response) throws -> String {
+        let length = Int(response.headers["content-length"] ?? "") ?? 0
+        return String(decoding: try read(length), as: UTF8.self)
     }
 
     /// Reads `count` bytes, or fewer when the connection ends before.
@@ -154,6 +161,16 @@ final class TestSocket {
         bytes += mask
         bytes += payload.enumerated().map { $1 ^ mask[$0 % 4] }
         try send(bytes)
+    }
+
+    /// The token of the note that begins a connection, which says how far the server has come.
+    func receiveToken(received: Int = 1) throws -> String {
+        let message = try receive()
+        let head = "[0,\(received),[\"t\",\""
+        guard case .text(let text) = message, text.hasPrefix(head), text.hasSuffix("\"]]") else {
+            throw Failure(what: "\(message)")
+        }
+        return String(text.dropFirst(head.count).dropLast(3))
     }
 
     /// The next whole message; control frames other than a close are passed over.
