@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightOptions
+import AlightPicture
 import AlightText
 import AlightWeb
 import Foundation
@@ -40,6 +42,14 @@ extension Runner {
                 family: FontFiles.familyName, fileName: file.name, type: FontFiles.mediaType,
                 bytes: Array(try file.contents()), weights: FontFiles.weights,
                 isItalic: file.isItalic)
+        }
+        configuration.drawPicture = { scene, environment in
+            var tree = DisplayTree()
+            guard
+                (try? tree.apply(DisplayBatch(number: 1, patches: scene.currentItems()))) != nil,
+                let picture = try? Picture(tree, in: environment).data(.png)
+            else { return nil }
+            return Array(picture)
         }
         configuration.log = { line in
             FileHandle.standardError.write(Data((line + "\n").utf8))

@@ -16,7 +16,8 @@ import Testing
     ) -> [Conversation.Step] {
         var conversation = Conversation(received: 1)
         for number in 0..<batches {
-            #expect(conversation.nextBatch() == number + 1)
+            let next = conversation.nextBatch()
+            #expect(next == number + 1)
         }
         return messages.map { conversation.receive(Array($0.utf8)) }
     }

@@ -82,9 +82,13 @@ import Testing
 
     @Test func fillsAnAllowanceWithTime() {
         var allowance = Allowance(perSecond: 2, atOnce: 3)
-        #expect((0..<4).map { _ in allowance.takeOne(at: 10) } == [true, true, true, false])
-        #expect(!allowance.takeOne(at: 10.25))
-        #expect(allowance.takeOne(at: 10.5))
-        #expect((0..<4).map { _ in allowance.takeOne(at: 100) } == [true, true, true, false])
+        #expect(take(4, from: &allowance, at: 10) == [true, true, true, false])
+        #expect(take(1, from: &allowance, at: 10.25) == [false])
+        #expect(take(1, from: &allowance, at: 10.5) == [true])
+        #expect(take(4, from: &allowance, at: 100) == [true, true, true, false])
+    }
+
+    private func take(_ count: Int, from allowance: inout Allowance, at time: Double) -> [Bool] {
+        (0..<count).map { _ in allowance.takeOne(at: time) }
     }
 }

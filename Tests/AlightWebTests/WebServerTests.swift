@@ -101,6 +101,29 @@ import Testing
         }
     }
 
+    @Test func drawsThePictureOfLinkPreviewsOnce() async throws {
+        let drawn = TestRecord()
+        try await withServer({
+            $0.drawPicture = { scene, environment in
+                drawn.add("\(scene.title) \(environment.size.width)")
+                return [1, 2, 3]
+            }
+        }) { server in
+            let socket = try server.socket()
+            let html = try socket.receiveBody(of: try socket.request("GET", "/"))
+            let address = "http://127.0.0.1:\(server.port)/preview.png"
+            #expect(
+                html.contains("<meta property=\"og:image\" content=\"\(address)\">"))
+            for _ in 0..<2 {
+                let response = try socket.request("GET", "/preview.png")
+                #expect(response.headers["content-type"] == "image/png")
+                #expect(try socket.read(3) == [1, 2, 3])
+            }
+            #expect(drawn.lines == ["Test 390.0"])
+            #expect(server.scenes.lines == ["made 390x844", "made 390x844", "ended"])
+        }
+    }
+
     @Test func asksNoProgramForTheHead() async throws {
         try await withServer { server in
             let response = try server.socket().request("HEAD", "/")

@@ -13,14 +13,15 @@ struct FirstPage {
     private static let longest = 1_000_000
 
     private let title: String
-    private let picturePath: String?
+    /// The address of a picture for link previews.
+    private let picture: String?
     /// Names the visit whose scene was made for this page.
     var token: String?
     private var content = ""
 
-    init(title: String, picturePath: String?) {
+    init(title: String, picture: String?) {
         self.title = title
-        self.picturePath = picturePath
+        self.picture = picture
     }
 
     /// What stands at a place of the template.
@@ -42,8 +43,8 @@ struct FirstPage {
         var lines = [
             ("property", "og:title", title), ("property", "og:type", "website"),
         ]
-        if let picturePath {
-            lines.append(("property", "og:image", picturePath))
+        if let picture {
+            lines.append(("property", "og:image", picture))
         }
         if let token {
             lines.append(("name", "visit", token))

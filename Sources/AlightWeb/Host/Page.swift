@@ -25,13 +25,15 @@ struct Page {
 
     /// The path that everybody opens.
     static let path = "/"
+    /// The picture for link previews.
+    static let picturePath = "/preview.png"
     let scriptPath: String
     let stylePath: String
     /// The page without content, for whom no scene is made ahead.
     let empty: WebAsset
     private let template: String
     private let title: String
-    private let picturePath: String?
+    private let hasPicture: Bool
 
     init(_ configuration: WebHostConfiguration) {
         let fonts = configuration.fonts.map { font in
@@ -47,8 +49,8 @@ struct Page {
             .replacingOccurrences(of: "{{script}}", with: scriptPath)
             .replacingOccurrences(of: "{{style}}", with: stylePath)
         title = configuration.title
-        picturePath = configuration.picturePath
-        empty = Self.fill(template, FirstPage(title: title, picturePath: picturePath))
+        hasPicture = configuration.drawPicture != nil
+        empty = Self.fill(template, FirstPage(title: title, picture: nil))
         var all = [
             empty,
             WebAsset(
@@ -64,9 +66,12 @@ struct Page {
     }
 
     /// The page with what a program shows; `token` names the visit that the scene waits for.
-    func first(_ items: [DisplayPatch], title: String, token: String) -> WebAsset {
+    func first(
+        _ items: [DisplayPatch], title: String, token: String, host: String = ""
+    ) -> WebAsset {
         var content = FirstPage(
-            title: title.isEmpty ? self.title : title, picturePath: picturePath)
+            title: title.isEmpty ? self.title : title,
+            picture: hasPicture ? "http://\(host)\(Self.picturePath)" : nil)
         content.token = token
         content.add(items)
         return Self.fill(template, content)

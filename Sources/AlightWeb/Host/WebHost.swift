@@ -31,6 +31,7 @@ package final class WebHost {
     /// Pages that were asked for and have not connected.
     private var ahead: [Visitor] = []
     private var page: Page?
+    private var drawn: WebAsset?
     /// What pages show below their scene.
     private(set) var notice: String?
     /// Runs work on the main actor after so many seconds.
@@ -74,7 +75,7 @@ package final class WebHost {
         let port = try transport.start(
             TransportConfiguration(
                 address: configuration.addressToListenOn, ports: configuration.portsToTry,
-                assets: page.assets, livePaths: [Page.path], headers: Page.headers,
+                assets: page.assets, livePaths: livePaths, headers: Page.headers,
                 allowedHosts: configuration.hostsToAllow, limits: limits),
             handlers(inbox))
         return configuration.url(port: port)
@@ -231,20 +232,44 @@ package final class WebHost {
 
     // MARK: First page
 
-    /// Answers with the page and, if it is the first of a visit, with what the program shows.
+    private var livePaths: Set<String> {
+        configuration.drawPicture == nil ? [Page.path] : [Page.path, Page.picturePath]
+    }
+
     private func answer(_ request: WebRequest) {
         guard let page else {
             return
         }
+        let asset = request.path == Page.picturePath ? picture() : first(page, request)
+        transport.answer(request, with: asset)
+    }
+
+    /// The page and, if it is the first of a visit, what the program shows.
+    private func first(_ page: Page, _ request: WebRequest) -> WebAsset {
         guard ahead.count < limits.pagesAhead else {
-            configuration.log("sent an empty page: \(ahead.count) wait for their browsers")
-            return transport.answer(request, with: page.empty)
+            log("sent an empty page: \(ahead.count) wait for their browsers")
+            return page.empty
         }
         let visitor = Visitor(self, configuration.firstWindow)
         let token = visitor.issueToken()
         ahead.append(visitor)
         endLater(visitor, after: limits.secondsAhead)
-        transport.answer(
-            request, with: page.first(visitor.items, title: visitor.title, token: token.text))
+        return page.first(
+            visitor.items, title: visitor.title, token: token.text, host: request.host)
+    }
+
+    /// The program's first frame, drawn once.
+    private func picture() -> WebAsset {
+        if let drawn {
+            return drawn
+        }
+        let scene = makeScene(configuration.firstWindow)
+        scene.start()
+        let bytes = configuration.drawPicture?(scene, configuration.firstWindow) ?? []
+        scene.end()
+        let asset = WebAsset(
+            path: Page.picturePath, type: "image/png", bytes: bytes, isCacheable: true)
+        drawn = asset
+        return asset
     }
 }

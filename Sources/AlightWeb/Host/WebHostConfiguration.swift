@@ -23,8 +23,9 @@ package struct WebHostConfiguration: Sendable {
     package var limits = WebLimits()
     /// The window for which the first page is made, before the browser has told its own.
     package var firstWindow = SceneEnvironment(size: CGSize(width: 390, height: 844))
-    /// The path of a picture for link previews, if one is served.
-    package var picturePath: String?
+    /// Draws what a scene shows as PNG, for link previews; without it they have no picture.
+    package var drawPicture:
+        (@MainActor @Sendable (any SceneSession, SceneEnvironment) -> [UInt8]?)?
     /// Called on any thread with one line at a time.
     package var log: @Sendable (String) -> Void = { _ in }
 

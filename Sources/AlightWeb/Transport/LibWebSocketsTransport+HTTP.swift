@@ -50,11 +50,11 @@ extension LibWebSocketsTransport {
         guard isAllowedHost(header(WSI_TOKEN_HOST, of: socket)) else {
             return refuse(socket, status: 421, "This server does not answer for that name.\n")
         }
+        if !isHead, configuration.livePaths.contains(path) {
+            return ask(socket, path)
+        }
         guard let asset = configuration.assets[path] else {
             return refuse(socket, status: 404, "Nothing here.\n", isHead: isHead)
-        }
-        if !isHead, configuration.livePaths.contains(path) {
-            return ask(socket)
         }
         let packed = takesPacked(socket) ? asset.packed : nil
         let body = packed ?? asset.bytes
@@ -65,22 +65,23 @@ extension LibWebSocketsTransport {
     }
 
     /// Asks the host for the page; a host that is silent for long loses the connection.
-    private func ask(_ socket: OpaquePointer) -> CInt {
+    private func ask(_ socket: OpaquePointer, _ path: String) -> CInt {
         lastRequest += 1
-        let request = WebRequest(number: lastRequest)
+        let request = WebRequest(
+            number: lastRequest, path: path, host: header(WSI_TOKEN_HOST, of: socket))
         requests[request] = Asking(socket: socket, takesPacked: takesPacked(socket))
         lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
         handlers.asked(request)
         return Self.goOn
     }
 
-    func answer(_ request: WebRequest, with asset: WebAsset) {
+    func finish(_ request: WebRequest, with asset: WebAsset) {
         guard let asking = requests.removeValue(forKey: request) else {
             return
         }
         let socket = asking.socket
         lws_set_timeout(socket, NO_PENDING_TIMEOUT, 0)
-        let packed = asking.takesPacked ? Gzip.pack(asset.bytes) : nil
+        let packed = asking.takesPacked && asset.isLive ? Gzip.pack(asset.bytes) : nil
         let body = packed ?? asset.bytes
         let head = ResponseHead(
             status: 200, type: asset.type, length: body.count, caching: asset.caching,

@@ -130,7 +130,7 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
             case .send(let message, let connection, let mayPack):
                 enqueue(message, to: connection, mayPack: mayPack)
             case .answer(let request, let asset):
-                answer(request, with: asset)
+                finish(request, with: asset)
             case .close(let connection, let reason):
                 beginClosing(connection, reason)
             }

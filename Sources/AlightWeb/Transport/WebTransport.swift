@@ -41,6 +41,9 @@ extension WebTransport {
 /// Names one request for a page that the host makes; never used again.
 package struct WebRequest: Hashable, Sendable {
     package let number: Int
+    package var path = "/"
+    /// The name that this server was asked for under, as the request says it.
+    package var host = ""
 }
 
 /// What a transport tells the host. For one connection: opened, received…, closed.
