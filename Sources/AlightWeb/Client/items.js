@@ -54,48 +54,54 @@ function insert(parent, before, id, x, y, width, height, content, ...rest) {
         build(item);
     }
     if (rebuild) {
-        placeAgain(item, items.get(parent));
+        rebuild.inner.get(items.get(parent)).push(item);
+        rebuild.inner.set(item, []);
         return;
     }
     items.get(parent).element.insertBefore(
         item.element, before ? items.get(before).element : null);
 }
 
-// While the whole tree comes anew: which items have come, with their last child that has, and
+// While the whole tree comes anew: the items that have come with what they hold, in order, and
 // the elements that others took the place of. What stays keeps its element, with focus,
 // selection and scroll position.
 let rebuild = null;
 
 function beginRebuild() {
-    rebuild = { placed: new Map([[items.get(0), null]]), replaced: [] };
-}
-
-// Behind the sibling that came before it, where it may stand already.
-function placeAgain(item, parent) {
-    const { placed } = rebuild;
-    const last = placed.get(parent);
-    let next = last ? last.nextSibling : parent.element.firstChild;
-    while (!last && next && !owners.has(next)) {
-        next = next.nextSibling;
-    }
-    if (next !== item.element) {
-        parent.element.insertBefore(item.element, next);
-    }
-    placed.set(parent, item.element);
-    placed.set(item, null);
+    rebuild = { inner: new Map([[items.get(0), []]]), replaced: [] };
 }
 
 function endRebuild() {
-    const { placed, replaced } = rebuild;
+    const { inner, replaced } = rebuild;
     rebuild = null;
+    replaced.forEach((element) => element.remove());
     for (const item of [...items.values()]) {
-        if (!placed.has(item)) {
+        if (!inner.has(item)) {
             items.delete(item.id);
             editedFields.delete(item);
             item.element.remove();
         }
     }
-    replaced.forEach((element) => element.remove());
+    for (const [parent, children] of inner) {
+        placeInOrder(parent.element, children);
+    }
+}
+
+// Moves only what does not stand there; what is moved loses the focus in some browsers.
+function placeInOrder(element, children) {
+    let next = element.firstChild;
+    while (next && !owners.has(next)) {
+        next = next.nextSibling;
+    }
+    for (const child of children) {
+        if (child.element === next) {
+            next = next.nextSibling;
+        } else if (element.moveBefore && child.element.isConnected) {
+            element.moveBefore(child.element, next);
+        } else {
+            element.insertBefore(child.element, next);
+        }
+    }
 }
 
 function remove(id) {

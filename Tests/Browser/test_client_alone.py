@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The client without a program: the test plays the server, message by message."""
+
+import gzip
+import json
+import re
+
+import pytest
+from cards import ROOT
+
+CLIENT = ROOT / "Sources" / "AlightWeb" / "Client"
+HOST = "http://alight.test"
+TOKENS = [f"{number:032x}" for number in range(20)]
+
+
+def script():
+    """The files in the order in which `Page` joins them."""
+    source = (ROOT / "Sources" / "AlightWeb" / "Host" / "Page.swift").read_text()
+    names = re.findall(r"PackageResources\.(\w+)_js", source)
+    assert len(names) == len(list(CLIENT.glob("*.js")))
+    body = "\n".join((CLIENT / f"{name}.js").read_text() for name in names)
+    return f'"use strict";\n(() => {{\n{body}}})();\n'
+
+
+def document(token):
+    meta = f'<meta name="visit" content="{token}">\n' if token else ""
+    html = (CLIENT / "index.html").read_text()
+    parts = {
+        "title": "T", "meta": meta, "style": "/client.css", "script": "/client.js",
+        "content": '<div id="first"><p>Early</p></div>',
+    }
+    return re.sub(r"{{(\w+)}}", lambda match: parts[match.group(1)], html)
+
+
+class Server:
+    """One end of the page's sockets."""
+
+    def __init__(self, page, token=None):
+        self.page = page
+        self.sockets = []
+        self.heard = []
+        files = {
+            "/": ("text/html", document(token)),
+            "/client.js": ("text/javascript", script()),
+            "/client.css": ("text/css", (CLIENT / "client.css").read_text()),
+            "/icon.svg": ("image/svg+xml", (CLIENT / "icon.svg").read_text()),
+        }
+
+        def answer(route):
+            kind, body = files[route.request.url.removeprefix(HOST)]
+            route.fulfill(content_type=kind, body=body)
+
+        page.route("**/*", answer)
+        page.route_web_socket("**/session", self._connect)
+        page.goto(HOST + "/")
+        self.wait_for(1)
+
+    def _connect(self, socket):
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self.heard.append(json.loads(text)))
+
+    def wait_for(self, connections):
+        for _ in range(400):
+            if len(self.sockets) >= connections and self.heard:
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"{len(self.sockets)} connections, heard {self.heard}")
+
+    def take(self, count):
+        """The next messages of the page."""
+        for _ in range(400):
+            if len(self.heard) >= count:
+                break
+            self.page.wait_for_timeout(10)
+        taken, self.heard = self.heard, []
+        assert len(taken) == count, taken
+        return taken
+
+    def say(self, *message):
+        self.sockets[-1].send(json.dumps(message))
+
+    def say_packed(self, *message):
+        self.sockets[-1].send(gzip.compress(json.dumps(message).encode()))
+
+    def drop(self, code=1000):
+        count = len(self.sockets)
+        self.sockets[-1].close(code=code, reason="why")
+        self.wait_for(count + 1)
+
+
+def text(value):
+    return ["t", [17, 400], "000000", 0, value, 0, 16]
+
+
+def label(item, value, before=0):
+    return ["i", 0, before, item, 0, 20 * item, 80, 20, text(value)]
+
+
+def play(item, name):
+    return ["i", 0, 0, item, 0, 20 * item, 80, 20, 0, 1, [1, name]]
+
+
+def field(item, value):
+    return ["i", 0, 0, item, 0, 20 * item, 80, 20,
+            ["f", value, "prompt", [17, 400], "000000", "999999"], 2, [3, "Name"]]
+
+
+@pytest.fixture
+def page(chromium):
+    context = chromium.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.problems = []
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda message: message.type in ("error", "warning")
+            and page.problems.append(message.text))
+    yield page
+    context.close()
+    assert page.problems == []
+
+
+def begin(page, *operations):
+    server = Server(page)
+    assert server.take(1) == [[1, "h", 2, 390, 844, 0, 1, 1]]
+    server.say(0, 1, ["t", TOKENS[0]])
+    server.say(1, 1, ["w", "Title"], *operations)
+    assert server.take(2) == [[0, "a", 0], [0, "a", 1]]
+    return server
+
+
+def shown(page):
+    return page.evaluate(
+        "() => [...document.querySelectorAll('#window > *')].map((e) => e.textContent || e.ariaLabel)")
+
+
+def test_takes_the_place_of_the_first_page(page):
+    server = Server(page, TOKENS[7])
+    assert not page.locator("#first").is_visible()
+    assert server.take(1) == [[0, "r", TOKENS[7], 0, 2, 390, 844, 0, 1, 1]]
+    server.say(0, 0, ["t", TOKENS[0]])
+    server.say(1, 0, play(1, "Play"))
+    assert server.take(2) == [[0, "a", 0], [0, "a", 1]]
+    assert page.locator("#first").count() == 0
+    page.get_by_role("button", name="Play").click()
+    assert server.take(1) == [[1, "t", 1]]
+
+
+def test_begins_a_visit_if_that_of_the_page_is_over(page):
+    server = Server(page, TOKENS[7])
+    server.take(1)
+    server.drop(4410)
+    assert server.take(1) == [[1, "h", 2, 390, 844, 0, 1, 1]]
+
+
+def test_resumes_where_both_are(page):
+    server = begin(page, play(1, "Play"), label(2, "a"))
+    for _ in range(3):
+        page.get_by_role("button").click()
+    assert server.take(3) == [[2, "t", 1], [3, "t", 1], [4, "t", 1]]
+    server.say(2, 2, ["c", 2, text("b")])
+    assert server.take(1) == [[0, "a", 2]]
+    server.drop()
+    page.get_by_role("button").click()
+    assert server.take(1) == [[0, "r", TOKENS[0], 2, 2, 390, 844, 0, 1, 1]]
+    server.say(0, 3, ["t", TOKENS[1]])
+    server.say(3, 3, ["c", 2, text("c")])
+    assert server.take(4) == [[0, "a", 2], [4, "t", 1], [5, "t", 1], [0, "a", 3]]
+    assert shown(page) == ["Play", "c"]
+    server.drop()
+    assert server.take(1)[0][:4] == [0, "r", TOKENS[1], 3]
+
+
+def test_takes_packed_messages_in_their_order(page):
+    server = begin(page, label(2, "a"))
+    server.say_packed(2, 1, ["c", 2, text("b" * 5000)])
+    server.say(3, 1, ["c", 2, text("c")])
+    server.say_packed(4, 1, label(3, "d"))
+    assert server.take(3) == [[0, "a", 2], [0, "a", 3], [0, "a", 4]]
+    assert shown(page) == ["c", "d"]
+
+
+def test_keeps_what_stays_of_a_whole_tree(page):
+    server = begin(page, label(2, "gone"), label(3, "a"), field(4, "x"), label(5, "moved"))
+    page.get_by_role("textbox").focus()
+    page.evaluate(
+        "() => { window.kept = [...document.querySelectorAll('#window > *')]; }")
+    server.take(1)
+    server.say(2, 2, ["z"], label(5, "first"), label(3, "b"), field(4, "x"), play(6, "New"))
+    assert server.take(1) == [[0, "a", 2]]
+    assert shown(page)[:2] == ["first", "b"]
+    assert page.evaluate(
+        """() => {
+            const now = [...document.querySelectorAll("#window > *")];
+            return [now[0] === window.kept[3], now[1] === window.kept[1],
+                now[2] === window.kept[2], now[2] === document.activeElement, now.length];
+        }""") == [True, True, True, True, 4]
+
+
+def test_an_edit_without_a_connection_is_sent_once(page):
+    server = begin(page, field(4, ""))
+    page.get_by_role("textbox").focus()
+    server.take(1)
+    server.say(0, 2)
+    server.sockets[-1].close(code=1000)
+    page.keyboard.type("abc")
+    server.wait_for(2)
+    assert server.take(1)[0][1] == "r"
+    server.say(0, 2, ["t", TOKENS[1]])
+    assert server.take(2) == [[0, "a", 1], [3, "x", 4, "abc"]]
+    assert page.get_by_role("textbox").input_value() == "abc"
+
+
+def test_begins_again_on_the_same_page_when_the_visit_is_over(page):
+    server = begin(page, label(2, "old"), label(3, "older"))
+    server.drop()
+    server.take(1)
+    server.drop(4410)
+    assert server.take(1) == [[1, "h", 2, 390, 844, 0, 1, 1]]
+    server.say(0, 1, ["t", TOKENS[1]])
+    server.say(1, 1, label(2, "new"))
+    server.take(2)
+    assert shown(page) == ["new"]
+
+
+def test_says_that_it_is_not_connected_and_takes_it_back(page):
+    server = begin(page, label(2, "a"))
+    notice = page.get_by_role("status")
+    server.say(0, 1, ["b", "Building"])
+    page.wait_for_function("() => document.getElementById('notice').textContent === 'Building'")
+    server.sockets[-1].close(code=1000)
+    page.wait_for_function(
+        "() => document.getElementById('notice').textContent.startsWith('Not connected')")
+    server.wait_for(2)
+    server.say(0, 1, ["t", TOKENS[1]])
+    page.wait_for_function("() => document.getElementById('notice').textContent === 'Building'")
+    server.say(0, 1, ["b", ""])
+    page.wait_for_function("() => document.getElementById('notice').textContent === ''")
+    assert notice.bounding_box()["height"] == 0
+
+
+def test_does_not_come_back_where_it_broke_a_rule(page):
+    server = begin(page, label(2, "a"))
+    server.sockets[-1].close(code=4400, reason="malformed")
+    page.wait_for_function(
+        "() => document.getElementById('notice').textContent.includes('malformed')")
+    page.wait_for_timeout(600)
+    assert len(server.sockets) == 1
