@@ -33,7 +33,29 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     @MainActor public static func _makeBox(_ context: _PropertyContext) -> _PropertyBox? {
-        EnvironmentBox<Value>(context)
+        Value.self == EnvironmentValues.self
+            ? WholeEnvironmentBox(context) : EnvironmentBox<Value>(context)
+    }
+
+    /// Supplies all values; `body` runs when one changes that it has read.
+    private final class WholeEnvironmentBox: _PropertyBox {
+        private let environment: EnvironmentScope
+        private var reads: EnvironmentReads?
+
+        init(_ context: _PropertyContext) {
+            environment = context.environment
+        }
+
+        override func update(_ property: UnsafeMutableRawPointer) -> Bool {
+            var didChange = false
+            if reads?.haveChanged(in: environment) != false {
+                reads = EnvironmentReads()
+                didChange = true
+            }
+            property.assumingMemoryBound(to: Environment<EnvironmentValues>.self).pointee.content =
+                .value(EnvironmentValues(scope: environment, reads: reads))
+            return didChange
+        }
     }
 
     /// Reads the value again in each run, so that its key stays registered.

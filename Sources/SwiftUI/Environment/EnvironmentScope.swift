@@ -51,6 +51,9 @@ final class EnvironmentScope {
     /// How often a key was read that nobody wrote; on the main thread.
     nonisolated(unsafe) private(set) static var defaultReads = 0
 
+    /// Whether what is read now is on some rule's account.
+    var isReading: Bool { engine.isRunning }
+
     /// Makes the rule that runs depend on all that is written above.
     func readChanges() {
         guard engine.isRunning else { return }

@@ -17,13 +17,16 @@ public struct EnvironmentValues: CustomStringConvertible {
     /// Where the values that were not written here are read.
     private let scope: EnvironmentScope?
     private(set) var written: [EnvironmentEntry] = []
+    /// Takes account of what a `body` reads of all values.
+    private var reads: EnvironmentReads?
 
     public init() {
         scope = nil
     }
 
-    init(scope: EnvironmentScope) {
+    init(scope: EnvironmentScope, reads: EnvironmentReads? = nil) {
         self.scope = scope
+        self.reads = reads
     }
 
     public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
@@ -31,7 +34,11 @@ public struct EnvironmentValues: CustomStringConvertible {
             if let entry = written.last(where: { $0.key == ObjectIdentifier(key) }) {
                 return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
             }
-            return scope?.value(of: key) ?? K.defaultValue
+            let value = scope?.value(of: key) ?? K.defaultValue
+            if let reads, let scope {
+                reads.note(key, value, in: scope)
+            }
+            return value
         }
         set {
             let entry = TypedEnvironmentEntry<K>(newValue)
@@ -57,4 +64,22 @@ public struct EnvironmentValues: CustomStringConvertible {
 /// The key of objects that are looked up by their type.
 struct ObjectKey<T: AnyObject>: EnvironmentKey {
     static var defaultValue: T? { nil }
+}
+
+/// What was read of all environment values while a `body` ran, and how to tell
+/// whether it is another value now.
+final class EnvironmentReads {
+    private var comparisons: [ObjectIdentifier: (EnvironmentScope) -> Bool] = [:]
+
+    func note<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value, in scope: EnvironmentScope) {
+        guard scope.isReading, comparisons[ObjectIdentifier(key)] == nil else { return }
+        comparisons[ObjectIdentifier(key)] = { scope in
+            !areEqual(value, scope.value(of: key) ?? K.defaultValue, mode: .equatableAlways)
+        }
+    }
+
+    /// Reads all of it again, so that the rule that runs goes on to depend on it.
+    func haveChanged(in scope: EnvironmentScope) -> Bool {
+        comparisons.values.reduce(false) { $1(scope) || $0 }
+    }
 }
