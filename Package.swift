@@ -36,7 +36,9 @@ let package = Package(
     name: "Alight",
     products: [
         // One library for programs: what they import, and what shows it.
-        .library(name: "SwiftUI", type: .dynamic, targets: ["SwiftUI", "Combine", "AlightRunner"]),
+        .library(
+            name: "SwiftUI", type: .dynamic,
+            targets: ["SwiftUI", "Combine", "AlightTesting", "AlightRunner"]),
         .executable(name: "alight-command", targets: ["AlightCommand"]),
     ],
     targets: [
@@ -83,19 +85,19 @@ let package = Package(
             dependencies: ["SwiftUI", "AlightDisplay", "AlightPicture", "AlightInsight"]),
         .target(
             name: "AlightWeb",
-            dependencies: ["AlightDisplay", "AlightText", "CLibWebSockets", "CZlib"],
-            resources: ["index.html", "client.css", "icon.svg"].map {
+            dependencies: ["AlightDisplay", "CLibWebSockets", "CZlib"],
+            resources: ["index.html", "client.css", "problem.css", "icon.svg"].map {
                 .embedInCode("Client/\($0)")
             }
                 + [
                     "items", "content", "outlines", "meaning", "animation", "batches", "input",
-                    "notice", "connection",
+                    "notice", "problem", "connection",
                 ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",
             dependencies: [
                 "SwiftUI", "AlightInsight", "AlightTesting", "AlightPicture", "AlightWeb",
-                "AlightOptions",
+                "AlightDisplay", "AlightText", "AlightOptions",
             ]),
         .executableTarget(
             name: "AlightCommand", dependencies: ["AlightOptions"],
@@ -105,7 +107,8 @@ let package = Package(
         .executableTarget(
             name: "AlightBenchmarks",
             dependencies: [
-                "SwiftUI", "AlightDisplay", "AlightText", "AlightPicture", "AlightWeb", "CAllocation",
+                "SwiftUI", "AlightDisplay", "AlightText", "AlightPicture", "AlightWeb",
+                "CAllocation",
                 "CCairo",
             ],
             path: "Benchmarks"),
@@ -120,7 +123,10 @@ let package = Package(
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
         .testTarget(
             name: "SwiftUITests",
-            dependencies: ["SwiftUI", "AlightTesting", "AlightInsight", "AlightDisplay", "Combine"]),
+            dependencies: [
+                "SwiftUI", "AlightTesting", "AlightInsight", "AlightDisplay", "AlightEngine",
+                "Combine",
+            ]),
         .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
         .testTarget(
             name: "AlightTestingTests",
@@ -128,7 +134,7 @@ let package = Package(
         .testTarget(
             name: "AlightInsightTests",
             dependencies: ["AlightInsight", "AlightTesting", "AlightEngine", "SwiftUI"]),
-        .testTarget(name: "AlightRunnerTests", dependencies: ["AlightRunner"]),
+        .testTarget(name: "AlightRunnerTests", dependencies: ["AlightRunner", "SwiftUI"]),
         .testTarget(
             name: "AlightCommandTests", dependencies: ["AlightCommand", "AlightOptions"],
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),

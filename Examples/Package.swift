@@ -16,6 +16,9 @@ let package = Package(
                 .product(
                     name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
             ],
-            path: "Cards")
+            path: "Cards"),
+        .testTarget(
+            name: "CardsTests",
+            dependencies: ["Cards", .product(name: "SwiftUI", package: "Alight")]),
     ]
 )

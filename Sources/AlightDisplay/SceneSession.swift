@@ -24,6 +24,8 @@ package struct SceneEnvironment: Equatable, Sendable {
     package var colorScheme: ColorScheme
     /// Pixels in a point.
     package var displayScale: Double
+    /// The identifier of the person's locale; `nil` for the machine's own.
+    package var locale: String?
 
     package init(size: CGSize, colorScheme: ColorScheme = .light, displayScale: Double = 2) {
         self.size = size

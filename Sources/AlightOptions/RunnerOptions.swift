@@ -18,6 +18,8 @@ package struct RunnerOptions: Equatable, Sendable {
         case updates
         /// Runs the steps without a window and writes what is seen then to a file.
         case snapshot
+        /// Runs the steps without a window and prints where the views stand then.
+        case frames
     }
 
     /// Which part of the program is shown.
@@ -48,6 +50,11 @@ package struct RunnerOptions: Equatable, Sendable {
     /// What the program is called where it gives itself no title.
     package var title = ""
     package var snapshot = SnapshotOptions()
+    /// The descriptor on which the command that watches over the program speaks
+    /// with it, in `MessageLines`.
+    package var supervisor: Int32?
+    /// The window of what is shown without one.
+    package var window = WindowOptions()
 
     package init() {}
 
@@ -72,6 +79,7 @@ extension RunnerOptions: Codable {
     private enum Key: String, CodingKey {
         case mode, preview, view, steps, json, progress, host, port, canChangePort, title
         case snapshot
+        case supervisor, window
     }
 
     package init(from decoder: any Decoder) throws {
@@ -88,6 +96,8 @@ extension RunnerOptions: Codable {
         canChangePort = try value(.canChangePort, or: canChangePort)
         title = try value(.title, or: title)
         snapshot = try value(.snapshot, or: snapshot)
+        supervisor = try values.decodeIfPresent(Int32.self, forKey: .supervisor)
+        window = try value(.window, or: window)
         if let name = try values.decodeIfPresent(String.self, forKey: .preview) {
             selection = .preview(name)
         } else if let expression = try values.decodeIfPresent(String.self, forKey: .view) {
@@ -107,6 +117,10 @@ extension RunnerOptions: Codable {
         try values.encode(title, forKey: .title)
         if mode == .snapshot {
             try values.encode(snapshot, forKey: .snapshot)
+        }
+        try values.encodeIfPresent(supervisor, forKey: .supervisor)
+        if window != WindowOptions() {
+            try values.encode(window, forKey: .window)
         }
         switch selection {
         case .automatic:

@@ -8,27 +8,40 @@ import AlightWeb
 import Foundation
 
 extension Runner {
+    /// The command that watches over the program, if there is one.
+    private static var supervisor: SupervisorConnection?
+
     /// Serves until a signal ends the program.
     static func serve(_ options: RunnerOptions) async throws -> Outcome {
-        printLineByLine()
         let shown = try await ShownContent.chosen(options.selection)
         let host = WebHost(try configuration(options)) { environment in
             shown.session(environment, title: options.title)
+        }
+        supervisor = options.supervisor.map { descriptor in
+            SupervisorConnection(descriptor) { show($0, on: host) }
         }
         let address = try host.start()
         EndSignals.onEnd = { host.stop() }
         print(address.absoluteString)
         fflush(nil)
+        supervisor?.say(.serving)
         // Whoever visits keeps the program going; nothing is left to do here.
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         return .fine
     }
 
-    /// Whoever reads what the program prints, also through a pipe, wants each line at once.
-    private static func printLineByLine() {
-        // The compiler takes `stdout` for a variable that anybody may change.
-        guard let variable = dlsym(nil, "stdout") else { return }
-        setvbuf(variable.load(as: UnsafeMutablePointer<FILE>.self), nil, _IOLBF, 0)
+    /// Passes on to the pages what the command says about the program.
+    private static func show(_ message: SupervisorMessage, on host: WebHost) {
+        switch message {
+        case .building:
+            host.showNotice("Building…")
+        case .problem(let problem):
+            host.hideNotice()
+            host.showProblem(PageProblem(problem))
+        case .fine:
+            host.hideNotice()
+            host.hideProblem()
+        }
     }
 
     private static func configuration(_ options: RunnerOptions) throws -> WebHostConfiguration {
@@ -55,5 +68,22 @@ extension Runner {
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
         return configuration
+    }
+}
+
+extension PageProblem {
+    fileprivate init(_ problem: ProgramProblem) {
+        let title =
+            switch problem.kind {
+            case .build: "The program does not build. Its last version is shown."
+            case .trap: "The program trapped, and was started again."
+            }
+        self.init(
+            title: title,
+            items: problem.items.map { item in
+                PageProblem.Item(
+                    message: item.message, place: item.place, source: item.source ?? "",
+                    column: item.column ?? 0)
+            })
     }
 }

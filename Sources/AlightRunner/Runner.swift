@@ -34,6 +34,7 @@ enum Runner {
             case .serve: try await serve(options)
             case .updates: try await reportUpdates(options)
             case .snapshot: try await takeSnapshots(options)
+            case .frames: try await reportFrames(options)
             }
         } catch let error as DecodingError {
             say("error: the options for this program cannot be read: \(error)")

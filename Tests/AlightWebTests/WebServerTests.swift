@@ -148,6 +148,25 @@ import Testing
         }
     }
 
+    @Test func saysProblemsToOpenPagesAndLaterOnes() async throws {
+        try await withServer { server in
+            let early = try server.visitor()
+            let item = PageProblem.Item(
+                message: "no \"b\"", place: "A.swift:2:5", source: "\tlet a = b", column: 5)
+            await server.host.showProblem(
+                PageProblem(title: "Broken", items: [item, PageProblem.Item(message: "more")]))
+            let problem = TestSocket.Message.text(
+                #"[0,1,["d","Broken",["no \"b\"","A.swift:2:5","\tlet a = b",5],"#
+                    + #"["more","","",0]]]"#)
+            #expect(try early.receive() == problem)
+            let late = try server.visitor()
+            #expect(try late.receive() == problem)
+            await server.host.hideProblem()
+            #expect(try late.receive() == .text(#"[0,1,["d"]]"#))
+            #expect(try early.receive() == .text(#"[0,1,["d"]]"#))
+        }
+    }
+
     @Test(
         arguments: [
             "/nothing", "/client.js", "/../client.js/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightOptions
+
 /// How the command ends; scripts and tests rely on these numbers.
 enum ExitCode: Equatable {
     case fine
@@ -42,6 +44,8 @@ enum ExitCode: Equatable {
 struct CommandError: Error, Equatable {
     let code: ExitCode
     let message: String
+    /// What pages show of it, where it has places in the sources.
+    var problem: ProgramProblem?
 
     static func usage(_ message: String) -> CommandError {
         CommandError(code: .usage, message: message)

@@ -32,9 +32,16 @@ struct ChildProcess {
         case allPiped
     }
 
+    /// The number under which a child finds what `passing` hands over.
+    static let passedDescriptor: Int32 = 3
+
+    /// - Parameters:
+    ///   - passing: A descriptor that the child gets too, as `passedDescriptor`.
+    ///   - ownGroup: Whether the child leads a process group, so that it can be
+    ///     ended together with what it starts; a terminal's signals do not reach it.
     init(
         _ executable: String, _ arguments: [String], environment: [String: String]? = nil,
-        output: Output = .inherited
+        output: Output = .inherited, passing: Int32? = nil, ownGroup: Bool = false
     ) throws {
         var words = [executable] + arguments
         if let setpriv = Self.setpriv {
@@ -52,11 +59,20 @@ struct ChildProcess {
             }
             ends = pipe
         }
+        if let passing {
+            posix_spawn_file_actions_adddup2(&actions, passing, Self.passedDescriptor)
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        if ownGroup {
+            posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        }
         let environment = environment ?? ProcessInfo.processInfo.environment
         var id: pid_t = 0
         let status = Self.withCStrings(words) { arguments in
             Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-                posix_spawn(&id, words[0], &actions, nil, arguments, environment)
+                posix_spawn(&id, words[0], &actions, &attributes, arguments, environment)
             }
         }
         if let ends {
@@ -102,26 +118,5 @@ struct ChildProcess {
         let copies = strings.map { strdup($0) }
         defer { copies.forEach { free($0) } }
         return body(copies + [nil])
-    }
-}
-
-/// A process whose output is wanted as a whole.
-struct CapturedProcess {
-    let termination: Termination
-    let output: Data
-
-    static func run(_ executable: String, _ arguments: [String]) throws -> CapturedProcess {
-        // A shell may know the current folder by the name of a link to it, and the
-        // compiler would believe it; paths are compared with the folder's own name.
-        var environment = ProcessInfo.processInfo.environment
-        environment["PWD"] = FileManager.default.currentDirectoryPath
-        let child = try ChildProcess(
-            executable, arguments, environment: environment, output: .allPiped)
-        var output = Data()
-        if let errors = child.errors {
-            let handle = FileHandle(fileDescriptor: errors, closeOnDealloc: true)
-            output = handle.readDataToEndOfFile()
-        }
-        return CapturedProcess(termination: child.wait(), output: output)
     }
 }

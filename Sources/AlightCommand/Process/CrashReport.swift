@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightOptions
 import Foundation
 
 /// Where the user's program trapped: the toolchain's own report, reduced to the user's lines.
@@ -79,13 +80,26 @@ struct CrashReport {
 
     /// What a person reads: the message, then each place in the user's own source.
     func description(message: String?) -> String {
-        let folder = FileManager.default.currentDirectoryPath + "/"
         var lines = ["the program trapped: \(message ?? reason ?? "no message")"]
         for frame in frames.prefix(8) {
-            let isLocal = frame.file.hasPrefix(folder)
-            let file = isLocal ? String(frame.file.dropFirst(folder.count)) : frame.file
+            let file = SourceLines.shortened(frame.file)
             lines.append("  at \(file):\(frame.line) in \(frame.function)")
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The same for pages: the message at the innermost place, then who called it.
+    func problem(message: String?) -> ProgramProblem {
+        let message = message ?? reason ?? "no message"
+        guard !frames.isEmpty else {
+            return ProgramProblem(.trap, [ProgramProblem.Item(message: message)])
+        }
+        let items = frames.prefix(8).enumerated().map { index, frame in
+            ProgramProblem.Item(
+                message: index == 0 ? message : "called from \(frame.function)",
+                file: SourceLines.shortened(frame.file), line: frame.line,
+                source: SourceLines.line(frame.line, of: frame.file))
+        }
+        return ProgramProblem(.trap, items)
     }
 }

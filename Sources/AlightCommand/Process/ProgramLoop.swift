@@ -5,74 +5,116 @@ import Foundation
 
 /// Waits for everything that can happen while a program runs, in one place.
 ///
-/// With a watch, a change of the sources builds the program again and puts the
-/// new one in the place of the old; until it builds, the old one stays.
+/// With a rebuild, a change of the sources builds the program again and puts the
+/// new one in the place of the old; until it builds, the old one stays. A program
+/// that traps then starts again. All that concerns this stands in
+/// `ProgramLoop+Rebuild.swift`.
 final class ProgramLoop {
     struct Rebuild {
         let watch: SourceWatch
         /// Builds what the sources now say, or throws what the user must correct.
-        let build: () throws -> BuiltProgram
+        let build: (any BuildMonitor) throws -> BuiltProgram
     }
 
-    private let toolchain: Toolchain
-    private let options: RunnerOptions
-    private let signals: Int32
-    private var program: BuiltProgram
-    private var running: RunningProgram?
+    let toolchain: Toolchain
+    let options: RunnerOptions
+    let rebuild: Rebuild?
+    let signals: Int32
+    var program: BuiltProgram
+    var running: RunningProgram?
+    /// What the pages of the program are to say, also when it starts again.
+    var problem: ProgramProblem?
+    var restarts = RestartPolicy()
+    /// When the program is to start again.
+    var nextStart: ContinuousClock.Instant?
+    /// The last program that could be visited, under a name of its own.
+    var lastGood: BuiltProgram?
+    /// Whether that is the program of now.
+    var isGood = false
+    /// A signal that arrived during a build.
+    var interruption: Int32?
     /// Called every tenth of a second until it returns `true`.
     var whileStarting: (() -> Bool)?
 
-    init(_ program: BuiltProgram, options: RunnerOptions, toolchain: Toolchain) throws {
+    init(
+        _ program: BuiltProgram, options: RunnerOptions, toolchain: Toolchain,
+        rebuild: Rebuild? = nil
+    ) throws {
         self.program = program
         self.options = options
         self.toolchain = toolchain
+        self.rebuild = rebuild
         signals = try Signals.install()
     }
 
     /// Runs until the program ends; with a rebuild, until a signal ends the command.
-    func run(_ rebuild: Rebuild? = nil) throws -> ExitCode {
-        running = try start()
+    func run() throws -> ExitCode {
+        try start()
         while true {
-            let isChanged = wait(for: rebuild?.watch)
-            running?.passErrors()
+            wait()
+            hearProgram()
             if let number = pendingSignal() {
                 return stop(number)
             }
             if let running, let termination = running.child.terminationIfEnded() {
+                hearProgram()
                 self.running = nil
                 let code = running.finish(termination)
-                guard rebuild != nil, code == .trap else {
+                guard rebuild != nil, survives(running, code) else {
                     return code
                 }
-                Console.progress("Waiting for a change of the sources …")
             }
-            if isChanged, let rebuild {
-                try replace(rebuild)
+            if let nextStart, nextStart <= .now {
+                try start()
+            }
+            if let rebuild, rebuild.watch.takeChanges() {
+                try buildAgain(rebuild)
             }
         }
     }
 
-    private func start() throws -> RunningProgram {
-        try RunningProgram(program, options: options, toolchain: toolchain)
+    func start() throws {
+        nextStart = nil
+        running = try RunningProgram(
+            program, options: options, toolchain: toolchain, isSupervised: rebuild != nil)
+        if let problem {
+            running?.tell(.problem(problem))
+        }
     }
 
-    /// Sleeps until something happens; returns whether the sources may have changed.
-    private func wait(for watch: SourceWatch?) -> Bool {
-        let descriptors = [signals, running?.child.errors ?? -1, watch?.descriptor ?? -1]
+    /// Sleeps until something happens.
+    private func wait() {
+        guard interruption == nil else {
+            return
+        }
         var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        if let whileStarting, whileStarting() {
-            self.whileStarting = nil
+        var timeout = -1.0
+        if let whileStarting {
+            if whileStarting() {
+                self.whileStarting = nil
+            } else {
+                timeout = 100
+            }
         }
-        _ = poll(&waits, nfds_t(waits.count), whileStarting == nil ? -1 : 100)
-        if waits[1].revents & Int16(POLLIN) == 0, waits[1].revents & Int16(POLLHUP) != 0 {
-            // The program closed its standard error: only its end is left to wait for.
-            _ = waits.withUnsafeMutableBufferPointer { poll($0.baseAddress, 1, 100) }
+        if let nextStart {
+            let pause = max(0, (nextStart - .now) / .milliseconds(1)).rounded(.up)
+            timeout = timeout < 0 ? pause : min(timeout, pause)
         }
-        return waits[2].revents & Int16(POLLIN) != 0
+        _ = poll(&waits, nfds_t(waits.count), Int32(timeout))
     }
+
+    func hearProgram() {
+        running?.passErrors()
+        rememberGood()
+    }
+
+    // MARK: The end
 
     /// The first signal that asks this command to end, if one has arrived.
-    private func pendingSignal() -> Int32? {
+    func pendingSignal() -> Int32? {
+        if let interruption {
+            return interruption
+        }
         var numbers = [UInt8](repeating: 0, count: 64)
         let count = read(signals, &numbers, numbers.count)
         return numbers.prefix(max(0, count)).map(Int32.init).first(
@@ -92,7 +134,7 @@ final class ProgramLoop {
         return code == .fine ? .signal(number) : code
     }
 
-    private func end(_ running: RunningProgram, with number: Int32) -> Termination? {
+    func end(_ running: RunningProgram, with number: Int32) -> Termination? {
         kill(running.child.id, number)
         var wait = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
         for _ in 0..<20 {
@@ -101,35 +143,9 @@ final class ProgramLoop {
             }
             running.passErrors()
             _ = poll(&wait, 1, 100)
-            _ = pendingSignal()
+            interruption = pendingSignal()
         }
         kill(running.child.id, SIGKILL)
         return running.child.wait() == .signal(SIGKILL) ? nil : .exit(0)
-    }
-
-    private func replace(_ rebuild: Rebuild) throws {
-        rebuild.watch.settle()
-        let fresh: BuiltProgram
-        let identity = Installation.stamp(of: program.executable)
-        do {
-            fresh = try rebuild.build()
-        } catch let error as CommandError {
-            Console.error(error.message)
-            if running != nil {
-                Console.progress("The last version that built is still shown.")
-            }
-            return
-        }
-        guard fresh != program || Installation.stamp(of: fresh.executable) != identity else {
-            return
-        }
-        program = fresh
-        if let running {
-            self.running = nil
-            if let termination = end(running, with: SIGTERM), termination != .signal(SIGTERM) {
-                _ = running.finish(termination)
-            }
-        }
-        running = try start()
     }
 }

@@ -6,13 +6,26 @@ import Foundation
 /// The user's program while it runs, and the judgement of how it ended.
 final class RunningProgram {
     let child: ChildProcess
+    /// Whether it has said that visitors may come.
+    private(set) var hasServed = false
+    /// Where it trapped, once `finish` has found that it did.
+    private(set) var problem: ProgramProblem?
     private let program: BuiltProgram
+    private let link: SupervisorLink?
+    private let started = ContinuousClock.now
     private let reportPath: String
     /// Where the program keeps its report, when it makes one as JSON.
     private let progressPath: String?
     private var filter = ErrorFilter()
+    /// Whether standard error has come to its end.
+    private var isSilent = false
 
-    init(_ program: BuiltProgram, options: RunnerOptions, toolchain: Toolchain) throws {
+    /// - Parameter isSupervised: Whether the program is to say when it serves, and
+    ///   to show what it is told.
+    init(
+        _ program: BuiltProgram, options: RunnerOptions, toolchain: Toolchain,
+        isSupervised: Bool = false
+    ) throws {
         self.program = program
         reportPath = "\(program.executable)-\(getpid()).crash"
         var options = options
@@ -20,13 +33,22 @@ final class RunningProgram {
             options.progressPath = "\(program.executable)-\(getpid()).steps"
         }
         progressPath = options.progressPath
+        let ends = isSupervised ? try SupervisorLink.makeEnds() : nil
+        defer {
+            if let ends {
+                close(ends.program)
+            }
+        }
+        link = ends.map { SupervisorLink($0.command) }
+        options.supervisor = ends.map { _ in ChildProcess.passedDescriptor }
         var environment = ProcessInfo.processInfo.environment
         environment[RunnerOptions.environmentName] = try options.environmentValue()
         if toolchain.backtracer != nil {
             environment.merge(CrashReport.environment(reportPath: reportPath)) { $1 }
         }
         child = try ChildProcess(
-            program.executable, [], environment: environment, output: .errorsPiped)
+            program.executable, [], environment: environment, output: .errorsPiped,
+            passing: ends?.program)
         if let errors = child.errors {
             _ = fcntl(errors, F_SETFL, fcntl(errors, F_GETFL) | O_NONBLOCK)
         }
@@ -38,8 +60,26 @@ final class RunningProgram {
         }
     }
 
-    /// Shows what has arrived on the program's standard error.
+    /// Seconds since the start.
+    var age: Double { (ContinuousClock.now - started) / .seconds(1) }
+
+    /// What becomes readable when the program has said something.
+    var descriptors: [Int32] {
+        let errors = isSilent ? nil : child.errors
+        let said = link.flatMap { $0.isOpen ? $0.descriptor : nil }
+        return [errors, said].compactMap { $0 }
+    }
+
+    /// Has the program's pages show something.
+    func tell(_ message: SupervisorMessage) {
+        link?.send(message)
+    }
+
+    /// Shows what has arrived on the program's standard error, and hears what it says.
     func passErrors() {
+        for message in link?.receive() ?? [] where message == .serving {
+            hasServed = true
+        }
         guard let errors = child.errors else {
             return
         }
@@ -47,6 +87,7 @@ final class RunningProgram {
         while true {
             let count = read(errors, &buffer, buffer.count)
             guard count > 0 else {
+                isSilent = isSilent || count == 0
                 return
             }
             Console.passThrough(filter.pass(Data(buffer.prefix(count))))
@@ -72,6 +113,7 @@ final class RunningProgram {
             let json = FileManager.default.contents(atPath: reportPath) ?? Data()
             let report = CrashReport(json: json, userFiles: program.files)
             let message = filter.fatalError ?? report.reason ?? Self.name(ofSignal: number)
+            problem = report.problem(message: message)
             guard !report.isAlightsOwn else {
                 let fault = CommandError.fault("Alight trapped: \(message)")
                 return fail(fault.code, fault.message)
@@ -82,6 +124,7 @@ final class RunningProgram {
 
     /// Says why the program ended, and ends the report that it could not end.
     private func fail(_ code: ExitCode, _ message: String) -> ExitCode {
+        problem = problem ?? ProgramProblem(.trap, [ProgramProblem.Item(message: message)])
         Console.error(message)
         if let progressPath {
             let progress = FileManager.default.contents(atPath: progressPath) ?? Data()

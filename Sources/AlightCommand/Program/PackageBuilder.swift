@@ -9,6 +9,7 @@ import Foundation
 struct PackageBuilder {
     let toolchain: Toolchain
     let settings: BuildSettings
+    var monitor: (any BuildMonitor)?
 
     /// Whether a package needs its manifest: it depends on more than Alight, has
     /// several targets, or resources. Any other is compiled like a folder of
@@ -40,10 +41,13 @@ struct PackageBuilder {
             + (settings.isOptimized ? ["-c", "release"] : [])
         // SwiftPM would otherwise look for files that a package below has lost since.
         let arguments = ["build"] + common + ["--disable-build-manifest-caching"]
-        let build = try ChildProcess(
-            toolchain.package, arguments + ["--product", product], output: .inherited)
-        guard build.wait() == .exit(0) else {
-            throw CommandError(code: .build, message: "\(source.path) does not build")
+        let build = try CapturedProcess.run(
+            toolchain.package, arguments + ["--product", product], monitor: monitor,
+            onOutput: Console.passThrough)
+        guard build.termination == .exit(0) else {
+            throw CommandError(
+                code: .build, message: "\(source.path) does not build",
+                problem: CompilerDiagnostics.problem(in: build.text, of: source.path))
         }
         let folder = try CapturedProcess.run(
             toolchain.package, ["build"] + common + ["--show-bin-path"])
@@ -65,14 +69,17 @@ struct PackageBuilder {
         }
         let result = try CapturedProcess.run(
             toolchain.package,
-            ["package", "--package-path", source.path, "describe", "--type", "json"])
+            ["package", "--package-path", source.path, "describe", "--type", "json"],
+            monitor: monitor)
         guard result.termination == .exit(0),
             let start = result.output.firstIndex(of: UInt8(ascii: "{")),
             let description = try? JSONDecoder().decode(
                 Description.self, from: Data(result.output[start...]))
         else {
             Console.passThrough(result.output)
-            throw CommandError(code: .build, message: "\(source.path) cannot be read as a package")
+            throw CommandError(
+                code: .build, message: "\(source.path) cannot be read as a package",
+                problem: CompilerDiagnostics.problem(in: result.text, of: source.path))
         }
         let names = description.targets.filter { $0.type == "executable" }.map(\.name)
         guard let first = names.first else {

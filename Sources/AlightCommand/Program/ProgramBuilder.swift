@@ -18,6 +18,7 @@ struct ProgramBuilder {
     let installation: Installation
     let toolchain: Toolchain
     let settings: BuildSettings
+    var monitor: (any BuildMonitor)?
 
     private static let entryFile = "ProgramEntry.swift"
     private static let viewFile = "ExpressionView.swift"
@@ -86,12 +87,13 @@ struct ProgramBuilder {
         if settings.isVerbose {
             Console.progress(([toolchain.compiler] + arguments).joined(separator: " "))
         }
-        let result = try CapturedProcess.run(toolchain.compiler, arguments)
+        let result = try CapturedProcess.run(toolchain.compiler, arguments, monitor: monitor)
         Console.passThrough(result.output)
         guard result.termination == .exit(0) else {
-            let text = String(decoding: result.output, as: UTF8.self)
-            MissingNameHints.hints(for: text).forEach(Console.note)
-            throw CommandError(code: .build, message: "\(source.path) does not build")
+            MissingNameHints.hints(for: result.text).forEach(Console.note)
+            throw CommandError(
+                code: .build, message: "\(source.path) does not build",
+                problem: CompilerDiagnostics.problem(in: result.text, of: source.path))
         }
         guard rename(fresh, program.executable) == 0 else {
             throw CommandError.usage("cannot write \(program.executable)")

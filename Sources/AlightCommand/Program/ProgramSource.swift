@@ -64,7 +64,6 @@ struct ProgramSource: Equatable {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return []
         }
-        let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
         return names.sorted().flatMap { name -> [String] in
             let path = (folder as NSString).appendingPathComponent(name)
             var isFolder: ObjCBool = false
@@ -74,8 +73,7 @@ struct ProgramSource: Equatable {
                 return []
             }
             if isFolder.boolValue {
-                let isSkipped = skippedFolders.contains(name) || name.hasSuffix("Tests")
-                return isSkipped ? [] : swiftFiles(in: path, isPackage: false)
+                return isSkipped(folder: name) ? [] : swiftFiles(in: path, isPackage: false)
             }
             let isManifest = isPackage && name.hasPrefix("Package")
             return name.hasSuffix(".swift") && !isManifest ? [path] : []

@@ -22,12 +22,14 @@ struct ProgramTarget {
         return source.kind == .file ? (name as NSString).deletingPathExtension : name
     }
 
-    func build() throws -> BuiltProgram {
+    /// - Parameter monitor: May end the build before its time.
+    func build(monitor: (any BuildMonitor)? = nil) throws -> BuiltProgram {
         if source.kind == .package, PackageBuilder.isNeeded(for: source) {
-            return try PackageBuilder(toolchain: toolchain, settings: settings).build(source)
+            return try PackageBuilder(toolchain: toolchain, settings: settings, monitor: monitor)
+                .build(source)
         }
         return try ProgramBuilder(
-            installation: installation, toolchain: toolchain, settings: settings
+            installation: installation, toolchain: toolchain, settings: settings, monitor: monitor
         ).build(source)
     }
 }

@@ -13,6 +13,9 @@ enum RunVerb: Verb {
 
           alight run Cards.swift
           alight run Cards.swift --preview 'Two cards' --port 9000
+
+        What does not build is told here and in the page, where the last version that
+        built goes on. A program that traps says where, and starts again.
         """
     static let options =
         [
@@ -31,20 +34,21 @@ enum RunVerb: Verb {
         let program = try target.build()
         options.port = try port(options, isGiven: arguments.has("--port"))
         options.canChangePort = false
-        let loop = try ProgramLoop(program, options: options, toolchain: target.toolchain)
-        if arguments.has("--open"), let browser = Browser.current() {
-            loop.whileStarting = browser.opener(host: options.host, port: options.port)
-        }
         var rebuild: ProgramLoop.Rebuild?
         if !arguments.has("--no-watch"), let watch = SourceWatch() {
             watch.watch(target.source)
-            rebuild = ProgramLoop.Rebuild(watch: watch) {
+            rebuild = ProgramLoop.Rebuild(watch: watch) { monitor in
                 let target = try ProgramTarget(arguments, verb: name)
                 watch.watch(target.source)
-                return try target.build()
+                return try target.build(monitor: monitor)
             }
         }
-        let code = try loop.run(rebuild)
+        let loop = try ProgramLoop(
+            program, options: options, toolchain: target.toolchain, rebuild: rebuild)
+        if arguments.has("--open"), let browser = Browser.current() {
+            loop.whileStarting = browser.opener(host: options.host, port: options.port)
+        }
+        let code = try loop.run()
         // To interrupt it is how a person ends it.
         return code == .signal(SIGINT) ? .fine : code
     }

@@ -52,7 +52,7 @@ private struct ElementCollector {
         let tapID = isTarget ? item.id : tapID
         if let semantics = item.semantics {
             append(item, semantics, frame, tapID)
-            guard !semantics.role.isControl else { return }
+            guard !semantics.role.holdsItsName else { return }
         }
         let count = elements.count
         collect(tree.children(of: item.id), origin: frame.origin, tapID: tapID)
@@ -77,7 +77,7 @@ private struct ElementCollector {
 
 extension Semantics.Role {
     /// Whether what stands inside is part of the element's own name.
-    fileprivate var isControl: Bool {
+    var holdsItsName: Bool {
         switch self {
         case .button, .toggle, .link, .textField: true
         case .text, .image, .heading, .group: false

@@ -24,9 +24,11 @@ extension HeadlessHost {
             try change { $0.colorScheme = .dark }
         case .light:
             try change { $0.colorScheme = .light }
+        case .locale(let identifier):
+            try change { $0.locale = identifier }
         case .wait(let seconds):
             time += seconds
-        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .scrollBy, .scrollTo, .locale,
+        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .scrollBy, .scrollTo,
             .textSize, .back, .dismiss:
             throw StepError.unsupported(statement)
         }

@@ -19,6 +19,7 @@ const operations = {
         serverNotice = text;
         showNotice(text);
     },
+    d: showProblem,
     l() {
         location.reload();
     },

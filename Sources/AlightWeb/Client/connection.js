@@ -197,6 +197,9 @@ function startOver() {
     for (const item of items.values()) {
         item.edited = 0;
     }
+    // What the last server said of its program; the next one says it anew.
+    serverNotice = "";
+    showProblem();
 }
 
 // The connection is lost; a short loss is not worth a word.

@@ -42,7 +42,8 @@ struct Page {
                 type: font.type, bytes: font.bytes, isImmutable: true)
         }
         let faces = Self.fontFaces(configuration.fonts, at: fonts.map(\.path))
-        let style = Array((Self.text(PackageResources.client_css) + faces).utf8)
+        let sheets = [PackageResources.client_css, PackageResources.problem_css]
+        let style = Array((sheets.map(Self.text).joined(separator: "\n") + faces).utf8)
         stylePath = Self.path("/client.css", naming: style)
         scriptPath = Self.path("/client.js", naming: Self.script)
         template = Self.text(PackageResources.index_html)
@@ -98,7 +99,7 @@ struct Page {
             PackageResources.items_js, PackageResources.content_js, PackageResources.outlines_js,
             PackageResources.meaning_js, PackageResources.animation_js,
             PackageResources.batches_js, PackageResources.input_js, PackageResources.notice_js,
-            PackageResources.connection_js,
+            PackageResources.problem_js, PackageResources.connection_js,
         ]
         let body = files.map(text).joined(separator: "\n")
         return Array("\"use strict\";\n(() => {\n\(body)})();\n".utf8)

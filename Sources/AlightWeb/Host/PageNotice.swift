@@ -4,6 +4,8 @@
 enum PageNotice: Equatable, Sendable {
     /// Shown below the scene; empty to take it back. Lines may be broken.
     case text(String)
+    /// Shown above the scene; `nil` to take it back.
+    case problem(PageProblem?)
     /// The page loads itself again.
     case reload
 }

@@ -21,6 +21,8 @@ final class Visitor {
     private(set) var connection: WebConnection?
     private var takesPacked = false
     private var sentTitle: String?
+    /// The problem that the page was told of last.
+    private var toldProblem: PageProblem?
     private var hasEnded = false
     /// Whether frames were merged for it while it was connected; said once.
     private var isSlow = false
@@ -82,6 +84,9 @@ final class Visitor {
             // What notes said may have been lost with the connection.
             sentTitle = nil
             show(.text(host.notice ?? ""))
+            if host.problem != toldProblem {
+                show(.problem(host.problem))
+            }
         }
     }
 
@@ -223,6 +228,9 @@ final class Visitor {
 
     /// Says something to the page; what it shows of the scene stays as it is.
     func show(_ notice: PageNotice) {
+        if case .problem(let problem) = notice, connection != nil {
+            toldProblem = problem
+        }
         post(
             host.encoder.encodeNote(
                 received: conversation.received, title: changedTitle(), notice: notice))

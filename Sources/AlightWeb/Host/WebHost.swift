@@ -34,6 +34,8 @@ package final class WebHost {
     private var drawn: WebAsset?
     /// What pages show below their scene.
     private(set) var notice: String?
+    /// What pages show above their scene.
+    private(set) var problem: PageProblem?
     /// Runs work on the main actor after so many seconds.
     var wait: (Double, @escaping @MainActor @Sendable () -> Void) -> Void = { seconds, work in
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
@@ -99,8 +101,13 @@ package final class WebHost {
     }
 
     func say(_ next: PageNotice) {
-        if case .text(let text) = next {
+        switch next {
+        case .text(let text):
             notice = text.isEmpty ? nil : text
+        case .problem(let next):
+            problem = next
+        case .reload:
+            break
         }
         visitors.values.forEach { $0.show(next) }
     }
@@ -184,6 +191,9 @@ package final class WebHost {
     private func sayNotice(to visitor: Visitor) {
         if let notice {
             visitor.show(.text(notice))
+        }
+        if let problem {
+            visitor.show(.problem(problem))
         }
     }
 

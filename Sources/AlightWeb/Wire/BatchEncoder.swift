@@ -49,12 +49,32 @@ package struct BatchEncoder: ~Copyable {
             buffer.append(",[\"b\",")
             buffer.append(quoted: text)
             buffer.append(UInt8(ascii: "]"))
+        case .problem(let problem):
+            append(problem)
         case .reload:
             buffer.append(",[\"l\"]")
         case nil:
             break
         }
         return end()
+    }
+
+    private mutating func append(_ problem: PageProblem?) {
+        buffer.append(",[\"d\"")
+        if let problem {
+            buffer.append(UInt8(ascii: ","))
+            buffer.append(quoted: problem.title)
+        }
+        for item in problem?.items ?? [] {
+            buffer.append(",[")
+            for text in [item.message, item.place, item.source] {
+                buffer.append(quoted: text)
+                buffer.append(UInt8(ascii: ","))
+            }
+            buffer.append(integer: item.column)
+            buffer.append(UInt8(ascii: "]"))
+        }
+        buffer.append(UInt8(ascii: "]"))
     }
 
     private mutating func begin(number: Int, received: Int) {

@@ -117,6 +117,12 @@ package final class ViewSession: SceneSession {
         values.displayScale = environment.displayScale
         values.horizontalSizeClass = .ofWidth(environment.size.width)
         values.verticalSizeClass = .ofHeight(environment.size.height)
+        if let identifier = environment.locale {
+            values.locale = Locale(identifier: identifier)
+            values.layoutDirection =
+                Locale.Language(identifier: identifier).characterDirection == .rightToLeft
+                ? .rightToLeft : .leftToRight
+        }
         return values
     }
 }
