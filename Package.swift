@@ -45,6 +45,7 @@ let package = Package(
         // C libraries, from Debian (Scripts/setup lists the packages).
         .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz fribidi"),
         .systemLibrary(name: "CAllocation"),
+        .systemLibrary(name: "CPrefetch"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf freetype2"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
@@ -68,13 +69,16 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightPicture",
-                "AlightMacros", "Combine",
+                "AlightMacros", "Combine", "CPrefetch",
             ],
             // Elements and nodes belong to the main actor, and no access to their
-            // fields spans a call that leads back to them; debug builds check it.
+            // fields spans a call that leads back to them; debug builds check both.
             swiftSettings: [
                 .unsafeFlags(
-                    ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
+                    [
+                        "-enforce-exclusivity=unchecked",
+                        "-Xfrontend", "-disable-dynamic-actor-isolation",
+                    ], .when(configuration: .release))
             ]),
 
         // Insight, test harness, hosts, command line.

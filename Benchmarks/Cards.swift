@@ -6,7 +6,7 @@ import SwiftUI
 /// action that notes when it ends.
 @MainActor
 enum Measured {
-    static var bodies = (list: 0, card: 0)
+    static var bodies = BodyCounts()
     /// When the last action returned.
     static var actionEnd = Instant.now
     static var actionStart = Instant.now

@@ -7,31 +7,37 @@ import Observation
 import SwiftUI
 
 /// What one form of the card list costs at one size.
-struct Measurement {
+struct Measurement: Codable {
     let form: Form
     let count: Int
     /// Seconds until the whole list is on its way for the first time.
     var firstBuild = 0.0
     /// What the last tap ran.
-    var bodies = (list: 0, card: 0)
+    var bodies = BodyCounts()
     /// Seconds in the program's own action.
     var action = Samples()
     /// Seconds from the action's return to the finished patch.
     var update = Samples()
     /// The same for cards far apart, after a search through all between them.
     var spread = Samples()
-    /// Seconds that raw Observation takes for the same change.
-    var floor = 0.0
+    /// Seconds that raw Observation takes for the same change, between the taps.
+    var floor = Samples()
     /// Of the last patch, as it goes to the browser.
     var payload = 0
     var bytes = BytesPerCard()
 
-    var timesFloor: Double { update.lowest / floor }
+    var timesFloor: Double { update.lowest / floor.lowest }
     var secondsPerUntouchedCard: Double { update.lowest / Double(max(count - 2, 1)) }
 }
 
+/// How many bodies ran.
+struct BodyCounts: Codable, Equatable {
+    var list = 0
+    var card = 0
+}
+
 /// Allocated bytes for each card, by who needs them.
-struct BytesPerCard {
+struct BytesPerCard: Codable {
     /// The program's own objects.
     var model = 0
     /// What the Observation library keeps for each object that was read.
@@ -42,7 +48,7 @@ struct BytesPerCard {
     var above: Int { shown - observation }
 }
 
-enum Form: String, CaseIterable {
+enum Form: String, CaseIterable, Codable {
     case shared, equatable, observable
 
     @MainActor
@@ -56,15 +62,15 @@ enum Form: String, CaseIterable {
 
     /// Only a form whose cost does not grow with the list is tapped often.
     func rounds(_ count: Int) -> Int {
-        self == .observable ? 400 : count > 10_000 ? 7 : 40
+        self == .observable ? 5_000 : count > 10_000 ? 40 : 400
     }
 
     /// What a tap that moves the selection must run, and nothing else.
-    func expectedBodies(_ count: Int) -> (list: Int, card: Int) {
+    func expectedBodies(_ count: Int) -> BodyCounts {
         switch self {
-        case .shared: (0, count)
-        case .equatable: (1, 2)
-        case .observable: (0, 2)
+        case .shared: BodyCounts(card: count)
+        case .equatable: BodyCounts(list: 1, card: 2)
+        case .observable: BodyCounts(card: 2)
         }
     }
 }
@@ -76,7 +82,7 @@ extension Measurement {
     @MainActor
     static func measure(_ form: Form, _ count: Int, rounds: Int?) -> Measurement {
         var result = Measurement(form: form, count: count)
-        result.floor = ObservationFloor.seconds()
+        warmUp(form)
         if form == .observable {
             result.bytes.observation = ObservationFloor.bytesPerCard(count)
         }
@@ -89,14 +95,26 @@ extension Measurement {
         result.bytes.shown = list.allocatedBytes / count
 
         let rounds = rounds ?? form.rounds(count)
-        list.tapInTurn(Array(list.cards.prefix(5)), rounds, &result.update, &result.action)
-        var actions = Samples()
+        list.tapInTurn(Array(list.cards.prefix(5)), rounds) { action, update in
+            result.action.add(action)
+            result.update.add(update)
+            result.floor.add(ObservationFloor.seconds())
+        }
         let spread = (0..<5).map { list.cards[(2 * $0 + 1) * count / 10] }
-        list.tapInTurn(spread, rounds, &result.spread, &actions)
+        list.tapInTurn(spread, min(rounds, 400)) { result.spread.add($1) }
         result.bodies = Measured.bodies
         result.payload = list.payload
         list.end()
         return result
+    }
+
+    /// What a process pays once (fonts, types' plans) is no list's.
+    @MainActor
+    private static func warmUp(_ form: Form) {
+        let list = ShownList(form.makeView(5))
+        _ = list.show()
+        list.tapInTurn(list.cards, 50) { _, _ in }
+        list.end()
     }
 }
 
@@ -141,17 +159,18 @@ private final class ShownList {
         return seconds
     }
 
-    /// Adds what each tap takes, but for a first round.
+    /// Tells what the action and the update of each tap take, but for a first round.
     func tapInTurn(
-        _ cards: [DisplayID], _ rounds: Int, _ updates: inout Samples, _ actions: inout Samples
+        _ cards: [DisplayID], _ rounds: Int, _ body: (_ action: Double, _ update: Double) -> Void
     ) {
         for round in 0..<rounds {
-            Measured.bodies = (0, 0)
+            Measured.bodies = BodyCounts()
             session.handle(.tap(cards[round % cards.count]))
             let end = Instant.now
             if round > cards.count {
-                actions.add(Measured.actionEnd.seconds(since: Measured.actionStart))
-                updates.add(end.seconds(since: Measured.actionEnd))
+                body(
+                    Measured.actionEnd.seconds(since: Measured.actionStart),
+                    end.seconds(since: Measured.actionEnd))
             }
         }
     }

@@ -21,7 +21,7 @@ struct Instant {
 /// Several measurements of one thing, in seconds.
 ///
 /// Other work may share the machine, so the median speaks for all.
-struct Samples {
+struct Samples: Codable {
     private(set) var values: [Double] = []
 
     mutating func add(_ seconds: Double) {

@@ -36,7 +36,8 @@ extension Report {
             add([
                 one.form.rawValue, grouped(one.count), "\(one.bodies.list)+\(one.bodies.card)",
                 duration(one.action.lowest), duration(one.update.lowest),
-                duration(one.update.median), duration(one.spread.median), duration(one.floor),
+                duration(one.update.median), duration(one.spread.median),
+                duration(one.floor.lowest),
                 ratio(one.timesFloor), duration(one.firstBuild), grouped(one.bytes.model),
                 grouped(one.bytes.observation), grouped(one.bytes.above), grouped(one.payload),
             ])
@@ -48,14 +49,15 @@ extension Report {
         action     the program's own action, with its search for the selected card
         update     from the action's return to the finished patch: fastest tap, median tap
         spread     the median of taps on cards far apart, after a search through the list
-        floor      raw Observation: two tracked reads armed again, two writes that fire them
+        floor      raw Observation, between the taps: two tracked reads armed again, two
+                   writes that fire them
         first      the first build of the whole list
         model      bytes per card of the program's own objects
         Obs.       bytes per card that Observation keeps for what the bodies read
         above      bytes per card of everything else
         wire       bytes of the patch as it is sent
 
-        The first five cards are tapped in turn. Bytes are what the allocator gave out, its
+        Each line is a process of its own. The first five cards are tapped in turn. Bytes are what the allocator gave out, its
         own headers included.
         """
 }

@@ -8,9 +8,20 @@ import Foundation
 //     AlightBenchmarks [FORM…] [COUNT…]
 //     AlightBenchmarks serve COUNT
 //
-// ROUNDS in the environment says how often to tap.
+// ROUNDS in the environment says how often to tap. Each form is measured at each
+// size in a process of its own, so that none is given the memory and the caches
+// that another has left.
 
-let arguments = CommandLine.arguments.dropFirst()
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.first == "--measure", let form = Form(rawValue: arguments[1]),
+    let count = Int(arguments[2])
+{
+    let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }
+    let measurement = Measurement.measure(form, count, rounds: rounds.map { max($0, 10) })
+    FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
+    exit(0)
+}
+
 if arguments.first == "serve" {
     // `Scripts/bench browser` drives it from outside.
     try Serving.run(arguments.last.flatMap { Int($0) } ?? 5)
@@ -18,12 +29,10 @@ if arguments.first == "serve" {
 }
 let chosenForms = arguments.compactMap { Form(rawValue: $0) }
 let chosenCounts = arguments.compactMap { Int($0) }.filter { $0 >= 5 }.sorted()
-let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }.map { max($0, 10) }
-
 var measurements: [Measurement] = []
 for count in chosenCounts.isEmpty ? [5, 1_000, 100_000] : chosenCounts {
     for form in chosenForms.isEmpty ? Form.allCases : chosenForms {
-        measurements.append(.measure(form, count, rounds: rounds))
+        measurements.append(try .inOwnProcess(form, count))
     }
 }
 
@@ -32,3 +41,18 @@ print("Cards in three forms, \(date), optimised build, no printing\n")
 print(Report(measurements).text, "\n")
 print(Report.legend, "\n")
 print(Bars(measurements).report.text)
+
+extension Measurement {
+    /// What this program says when it is asked for one measurement only.
+    static func inOwnProcess(_ form: Form, _ count: Int) throws -> Measurement {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["--measure", form.rawValue, String(count)]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return try JSONDecoder().decode(Measurement.self, from: data)
+    }
+}

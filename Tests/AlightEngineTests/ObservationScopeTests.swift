@@ -15,7 +15,7 @@ struct ObservationScopeTests {
             let habit = ObservationHabit()
             guard self == .withHandles else { return habit }
             let model = Model()
-            let scope = ObservationScope()
+            let scope = Scope()
             while habit.unfiredEnds < 16 { scope.track(habit, { _ = model.first }, onChange: {}) }
             return habit
         }
@@ -25,7 +25,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        let scope = ObservationScope()
+        let scope = Scope()
         let result = scope.track(
             habit, { model.first + 1 }, onChange: { seen.append(model.first) })
         #expect(result == 1)
@@ -47,7 +47,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        let scope = ObservationScope()
+        let scope = Scope()
         scope.track(habit, { _ = model.first }, onChange: { seen.append(1) })
         scope.track(habit, { _ = model.second }, onChange: { seen.append(2) })
         model.first = 1
@@ -56,19 +56,19 @@ struct ObservationScopeTests {
         #expect(seen.values == [2])
     }
 
-    @Test(arguments: Kind.allCases) func cancelledAndEndedScopesAreSilent(_ kind: Kind) {
+    @Test(arguments: Kind.allCases) func cancelledScopesAreSilent(_ kind: Kind) {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        let scope = ObservationScope()
+        let scope = Scope()
         scope.track(habit, { _ = model.first }, onChange: { seen.append(1) })
         scope.cancel()
         scope.cancel()
         #expect(!scope.isTracking)
         model.first = 1
-        var ended: ObservationScope? = ObservationScope()
-        ended?.track(habit, { _ = model.first }, onChange: { seen.append(2) })
-        ended = nil
+        let ended = Scope()
+        ended.track(habit, { _ = model.first }, onChange: { seen.append(2) })
+        ended.cancel()
         model.first = 2
         #expect(seen.values == [])
     }
@@ -77,7 +77,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let models = [Model(), Model()]
         let seen = Log()
-        let scope = ObservationScope()
+        let scope = Scope()
         for _ in 0..<3 {
             _ = scope.track(
                 habit, { models.map { $0.first + $0.second } }, onChange: { seen.append(1) })
@@ -87,24 +87,19 @@ struct ObservationScopeTests {
         #expect(seen.values == [1, 1, 1])
     }
 
-    @Test func readingNothingEvaluatesNoCall() {
+    @Test func readingNothingArmsNothing() {
         let habit = ObservationHabit()
         let model = Model()
-        let scope = ObservationScope()
-        var made = 0
-        func makeCall() -> @Sendable () -> Void {
-            made += 1
-            return {}
-        }
-        scope.track(habit, {}, onChange: makeCall())
+        let seen = Log()
+        let scope = Scope()
+        scope.track(habit, {}, onChange: { seen.append(1) })
         #expect(!scope.isTracking)
-        #expect(made == 0)
         // A closure that is made but not run reads nothing.
-        let closure = scope.track(habit, { { model.first } }, onChange: makeCall())
-        #expect(made == 0)
+        let closure = scope.track(habit, { { model.first } }, onChange: { seen.append(2) })
         _ = closure()
         model.first = 1
         #expect(!scope.isTracking)
+        #expect(seen.values == [])
     }
 
     @Test func endedRegistrationsAreWithdrawn() {
@@ -112,7 +107,7 @@ struct ObservationScopeTests {
         let model = Model()
         weak var observed: Log?
         do {
-            let scope = ObservationScope()
+            let scope = Scope()
             let log = Log()
             observed = log
             for _ in 0..<100 {
@@ -129,7 +124,7 @@ struct ObservationScopeTests {
         let model = Model()
         weak var observed: Log?
         do {
-            let scope = ObservationScope()
+            let scope = Scope()
             let log = Log()
             observed = log
             scope.track(habit, { _ = model.first }, onChange: { log.append(1) })
@@ -145,7 +140,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        nonisolated(unsafe) let scope = ObservationScope()
+        nonisolated(unsafe) let scope = Scope()
         nonisolated(unsafe) let sameHabit = habit
         scope.track(
             habit, { _ = model.first },
@@ -164,7 +159,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        let scope = ObservationScope()
+        let scope = Scope()
         let writer = Log()
         scope.track(
             habit, { _ = model.first },
@@ -183,7 +178,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = LockedModel()
         let isDone = Flag()
-        let scope = ObservationScope()
+        let scope = Scope()
         Thread {
             for value in 1...2_000 { model.value = value }
             isDone.set()
@@ -204,6 +199,29 @@ struct ObservationScopeTests {
                 continuation.resume()
             }.start()
         }
+    }
+}
+
+/// Makes the call that was given with its newest run.
+private final class Scope: ObservationScope, @unchecked Sendable {
+    private let owner = Thread.current
+    private let lock = NSLock()
+    private var call: @Sendable () -> Void = {}
+
+    func track<Result>(
+        _ habit: ObservationHabit, _ body: () -> Result,
+        onChange: @escaping @Sendable () -> Void
+    ) -> Result {
+        let result = track(habit, body)
+        lock.withLock { call = onChange }
+        return result
+    }
+
+    override var isOnOwnThread: Bool { Thread.current === owner }
+
+    override func didChange() {
+        let call: @Sendable () -> Void = lock.withLock { self.call }
+        call()
     }
 }
 

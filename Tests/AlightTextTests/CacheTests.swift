@@ -24,7 +24,7 @@ struct CacheTests {
     func probes() {
         let counter = ShapeCounter()
         ShapeCounter.$current.withValue(counter) {
-            let text = ShapedText("a label with (more)", font: Sample.body)
+            let text = ShapedText(normalized: "a label with (more)", font: Sample.body)
             for width in [0, .infinity, 400, 120.0] {
                 _ = text.measure(TextProposal(width: width), options: Sample.options)
             }
@@ -39,7 +39,8 @@ struct CacheTests {
         ShapeCounter.$current.withValue(counter) {
             _ = Sample.body(LineContent.ellipsis)
             let before = counter.count
-            let text = ShapedText("a label that nobody else has: 7§8", font: Sample.body)
+            let text = ShapedText(
+                normalized: "a label that nobody else has: 7§8", font: Sample.body)
             var options = Sample.options
             options.lineLimit = 1
             for _ in 0..<3 {

@@ -94,7 +94,7 @@ struct HostileTextTests {
     func hugeText(piece: String) {
         let length = piece == "word " ? 1_000_000 : 100_000
         let string = String(repeating: piece, count: length / piece.utf8.count)
-        let text = ShapedText(string, font: Sample.body)
+        let text = ShapedText(normalized: string, font: Sample.body)
         var options = Sample.options
         options.lineLimit = 2
         let short = text.layout(TextProposal(width: 200), options: options)

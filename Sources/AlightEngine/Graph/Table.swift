@@ -38,10 +38,10 @@ struct Table<Element> {
         free.append(position)
     }
 
-    /// A large table grows by a quarter: twice the places would be empty memory
+    /// A large table grows by an eighth: twice the places would be empty memory
     /// worth more than the copying.
     private mutating func grow() {
-        let next = capacity < 4096 ? capacity * 2 : capacity + capacity / 4
+        let next = capacity < 512 ? capacity * 2 : capacity + capacity / 8
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: next)
         larger.moveInitialize(from: elements, count: count)
         elements.deallocate()

@@ -28,6 +28,12 @@ package struct LayoutGeometry: Equatable, Sendable {
         }
     }
 
+    /// Whether `size` is for this proposal.
+    @inlinable package func isAnswer(to proposal: ProposedViewSize) -> Bool {
+        proposedWidth == CompactLength(proposal.width)
+            && proposedHeight == CompactLength(proposal.height)
+    }
+
     /// A view that fills exactly `size`.
     @inlinable package init(filling size: CGSize) {
         self.init(size: size, proposal: ProposedViewSize(size))

@@ -8,10 +8,13 @@ extension StackAlgorithm {
     ///
     /// Invariants: `entries` has as many elements as the children that were
     /// solved last; their `order` fields are a permutation. Gaps are valid
-    /// while `hasGaps`, everything else while `isSolved`.
+    /// while `hasGaps`, everything else while `isSolved`. Of a long stack that is
+    /// placed only `order` is kept.
     @usableFromInline
     package struct Cache: Sendable {
         @usableFromInline var entries: ContiguousArray<Entry> = []
+        /// The entries' `order` while they are not kept.
+        @usableFromInline var order: ContiguousArray<Int32> = []
         @usableFromInline var solved = ProposedViewSize.unspecified
         @usableFromInline var size = CGSize.zero
         @usableFromInline var totalGap: CGFloat = 0
@@ -34,6 +37,16 @@ extension StackAlgorithm {
 
         /// Children were added, removed or moved: forgets the order of sizing.
         @inlinable package mutating func reset() {
+            entries = []
+            order = []
+            invalidate()
+        }
+
+        /// The children are placed, and know where. Of a long stack the records
+        /// are as large as what the children keep, and are soon made again.
+        @inlinable mutating func releaseEntries() {
+            guard entries.count > 64 else { return }
+            order = ContiguousArray(entries.map(\.order))
             entries = []
             invalidate()
         }
@@ -59,7 +72,11 @@ extension StackAlgorithm {
     @inlinable
     func prepare<Child: LayoutChild>(_ children: ContiguousArray<Child>, cache: inout Cache) {
         if cache.entries.count != children.count {
-            cache.entries = ContiguousArray((0..<Int32(children.count)).map(Entry.init(order:)))
+            cache.entries =
+                cache.order.count == children.count
+                ? ContiguousArray(cache.order.map(Entry.init(order:)))
+                : ContiguousArray((0..<Int32(children.count)).map(Entry.init(order:)))
+            cache.order = []
             cache.invalidate()
         }
         guard !cache.hasGaps else { return }

@@ -20,6 +20,7 @@ extension StackAlgorithm {
             body(index, placement(of: entry, major: major, in: cache.solved))
             if !entry.size[axis].isNaN { major += entry.size[axis] }
         }
+        cache.releaseEntries()
     }
 
     /// A guide that children set, merged: never an edge or centre of theirs.

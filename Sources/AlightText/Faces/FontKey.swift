@@ -13,7 +13,9 @@ package struct FontKey: Hashable, Sendable {
     /// In points.
     package let size: Double
     /// As CSS and OpenType count.
-    package let weight: Int
+    package var weight: Int { Int(shortWeight) }
+    // Each text of a scene keeps its key.
+    private let shortWeight: Int16
     package let isItalic: Bool
     /// Kept for hosts; every design is measured with the bundled family.
     package let design: Design
@@ -25,7 +27,7 @@ package struct FontKey: Hashable, Sendable {
         size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard
     ) {
         self.size = size.isNaN ? 0 : min(max(size, 0), FontKey.largestSize)
-        self.weight = min(max(weight, 100), 900)
+        shortWeight = Int16(min(max(weight, 100), 900))
         self.isItalic = isItalic
         self.design = design
     }

@@ -11,39 +11,11 @@ import Synchronization
 package final class ShapeCache: Sendable {
     package static let shared = ShapeCache()
 
-    /// Compares bytes: strings that Unicode calls equal may be drawn differently,
-    /// and normalising them for every look would cost more than the look.
-    private struct Key: Hashable {
-        let text: String
-        let font: FontKey
-
-        static func == (left: Key, right: Key) -> Bool {
-            left.font == right.font && hasSameBytes(left.text, right.text)
-        }
-
-        private static func hasSameBytes(_ left: String, _ right: String) -> Bool {
-            guard left.utf8.count == right.utf8.count else { return false }
-            let isSame = left.utf8.withContiguousStorageIfAvailable { left in
-                right.utf8.withContiguousStorageIfAvailable { right in
-                    left.isEmpty || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
-                }
-            }
-            return (isSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)
-        }
-
-        func hash(into hasher: inout Hasher) {
-            let isDone: Void? = text.utf8.withContiguousStorageIfAvailable {
-                hasher.combine(bytes: UnsafeRawBufferPointer($0))
-            }
-            if isDone == nil { for byte in text.utf8 { hasher.combine(byte) } }
-            hasher.combine(font.size)
-            hasher.combine(font.weight)
-        }
-    }
-
     private struct Generations {
-        var young: [Key: ShapedText] = [:]
-        var old: [Key: ShapedText] = [:]
+        /// By the hash of text and font, which the texts hold already. Of two that
+        /// had the same hash, the later would take the place of the other.
+        var young: [Int: ShapedText] = [:]
+        var old: [Int: ShapedText] = [:]
         var youngRuns: [[TextRun]: ShapedText] = [:]
         var oldRuns: [[TextRun]: ShapedText] = [:]
         var youngBytes = 0
@@ -75,17 +47,31 @@ package final class ShapeCache: Sendable {
         }
     }
 
-    package func shaped(_ text: String, font: FontKey) -> ShapedText {
-        let key = Key(text: text, font: font)
-        if let known = generations.withLock({ find(key, in: &$0) }) { return known }
-        let made = ShapedText(text, font: font)
+    package func shaped(_ source: String, font: FontKey) -> ShapedText {
+        var text = TextNormalizer.normalized(source)
+        text.makeContiguousUTF8()
+        let hash = ShapeCache.hash(&text, font)
+        let known = generations.withLock { generations in
+            find(hash, in: &generations) { $0.font == font && $0.hasBytes(of: text) }
+        }
+        if let known { return known }
+        let made = ShapedText(normalized: text, font: font)
         return generations.withLock { generations in
             generations.missCount += 1
-            if let raced = generations.young[key] { return raced }
+            if let raced = generations.young[hash], raced.font == font, raced.hasBytes(of: text) {
+                return raced
+            }
             makeRoom(for: text.utf8.count, in: &generations)
-            generations.young[key] = made
+            generations.young[hash] = made
             return made
         }
+    }
+
+    private static func hash(_ text: inout String, _ font: FontKey) -> Int {
+        var hasher = Hasher()
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(font)
+        return hasher.finalize()
     }
 
     package func shaped(_ runs: [TextRun]) -> ShapedText {
@@ -101,15 +87,18 @@ package final class ShapeCache: Sendable {
         }
     }
 
-    private func find(_ key: Key, in generations: inout Generations) -> ShapedText? {
-        if let known = generations.young[key] {
+    private func find(
+        _ hash: Int, in generations: inout Generations, where matches: (ShapedText) -> Bool
+    ) -> ShapedText? {
+        if let known = generations.young[hash], matches(known) {
             generations.hitCount += 1
             return known
         }
-        guard let known = generations.old.removeValue(forKey: key) else { return nil }
+        guard let known = generations.old[hash], matches(known) else { return nil }
+        generations.old[hash] = nil
         generations.hitCount += 1
-        makeRoom(for: key.text.utf8.count, in: &generations)
-        generations.young[key] = known
+        makeRoom(for: known.text.utf8.count, in: &generations)
+        generations.young[hash] = known
         return known
     }
 
@@ -139,6 +128,18 @@ package final class ShapeCache: Sendable {
 }
 
 extension ShapedText {
+    /// Compares bytes: strings that Unicode calls equal may be drawn differently,
+    /// and normalising them for every look would cost more than the look.
+    fileprivate func hasBytes(of other: String) -> Bool {
+        guard text.utf8.count == other.utf8.count else { return false }
+        let isSame = text.utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                left.isEmpty || memcmp(left.baseAddress!, right.baseAddress!, left.count) == 0
+            }
+        }
+        return (isSame ?? nil) ?? text.utf8.elementsEqual(other.utf8)
+    }
+
     /// The text in the font, from the shared cache; shaped when it is new.
     package static func shaped(_ text: String, font: FontKey) -> ShapedText {
         ShapeCache.shared.shaped(text, font: font)

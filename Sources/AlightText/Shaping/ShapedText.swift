@@ -29,11 +29,27 @@ package struct TextRun: Hashable, Sendable {
 package final class ShapedText: Sendable {
     /// Normalised: what is measured is what a host must draw.
     package let text: String
+    private let fonts: Fonts
+    let hasHardBreaks: Bool
+    let isASCII: Bool
     /// The font of the first run.
-    package let font: FontKey
+    package var font: FontKey {
+        switch fonts {
+        case .one(let font): font
+        case .several(let runs): runs[0].font
+        }
+    }
     /// Empty when the text has one font; runs with no text are kept, so that
     /// indices are those of the caller.
-    package let runs: [Run]
+    package var runs: [Run] {
+        if case .several(let runs) = fonts { runs } else { [] }
+    }
+
+    private enum Fonts {
+        case one(FontKey)
+        /// Two at least.
+        case several([Run])
+    }
 
     package struct Run: Sendable, Hashable {
         package let font: FontKey
@@ -42,8 +58,6 @@ package final class ShapedText: Sendable {
     }
 
     let advances: [Advance]
-    let hasHardBreaks: Bool
-    let isASCII: Bool
     /// Of the widest paragraph, with spaces at its end and without.
     let idealWidth: Int
     let idealDrawnWidth: Int
@@ -51,12 +65,10 @@ package final class ShapedText: Sendable {
     private let memory = Mutex<LineMemory?>(nil)
 
     /// Shapes without the cache, which is who calls this.
-    init(_ source: String, font: FontKey) {
-        var text = TextNormalizer.normalized(source)
-        text.makeContiguousUTF8()
+    init(normalized source: String, font: FontKey) {
+        var text = source
         let whole = Run(font: font, range: 0..<text.utf8.count)
-        self.font = font
-        runs = []
+        fonts = .one(font)
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
         advances = ShapedText.shape(
             &text, runs: CollectionOfOne(whole), hasHardBreaks: hasHardBreaks)
@@ -75,8 +87,8 @@ package final class ShapedText: Sendable {
             runs.append(Run(font: run.font, range: start..<text.utf8.count))
         }
         text.makeContiguousUTF8()
-        self.font = source.first?.font ?? FontKey(size: 0)
-        self.runs = source.count > 1 ? runs : []
+        fonts =
+            source.count > 1 ? .several(runs) : .one(source.first?.font ?? FontKey(size: 0))
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
         advances = ShapedText.shape(&text, runs: runs, hasHardBreaks: hasHardBreaks)
         (idealWidth, idealDrawnWidth) = ShapedText.widths(

@@ -9,8 +9,14 @@ import AlightLayout
 class ControlNode: WrapperNode {
     let role: Semantics.Role
     final private(set) var isEnabled = true
-    private var rowOfSeveral: StackNode?
-    fileprivate var connection: ControlConnection?
+    private var rare: Rare?
+
+    /// What few controls have.
+    private final class Rare {
+        /// Holds the views of a label that has several.
+        var row: StackNode?
+        var connection: ControlConnection?
+    }
 
     init(_ stage: Stage, role: Semantics.Role) {
         self.role = role
@@ -25,10 +31,11 @@ class ControlNode: WrapperNode {
     }
 
     final func row(of nodes: NodeList) -> LayoutNode {
+        let rare = rare ?? Rare()
+        self.rare = rare
         let row =
-            rowOfSeveral
-            ?? StackNode(stage, StackAlgorithm(horizontal: .center, spacing: nil))
-        rowOfSeveral = row
+            rare.row ?? StackNode(stage, StackAlgorithm(horizontal: .center, spacing: nil))
+        rare.row = row
         row.setChildren(nodes)
         return row
     }
@@ -46,6 +53,12 @@ class ControlNode: WrapperNode {
 
     private func updateInteractions() {
         record?.setInteractions(isEnabled ? interactionsWhenEnabled : [])
+    }
+
+    fileprivate final func connect(_ connection: ControlConnection) {
+        let rare = rare ?? Rare()
+        self.rare = rare
+        rare.connection = connection
     }
 
     /// For subclasses: what a person can do with the control.
@@ -99,7 +112,7 @@ extension ControlNode {
             EnvironmentValues(scope: inputs.environment).isEnabled
         }
         if didRead {
-            node.connection = ControlConnection(node, inputs)
+            node.connect(ControlConnection(node, inputs))
         } else {
             node.setEnabled(isEnabled)
         }
@@ -108,7 +121,7 @@ extension ControlNode {
 
     @MainActor
     final func disconnect(from graph: ViewGraph) {
-        connection?.destroy(in: graph.engine)
-        connection = nil
+        rare?.connection?.destroy(in: graph.engine)
+        rare?.connection = nil
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightEngine
+import CPrefetch
 import Foundation
 import Observation
 
@@ -9,7 +10,7 @@ import Observation
 /// A list may have a hundred thousand rows, all of which are made anew whenever
 /// the list's owner runs, so a row that comes out equal must cost next to
 /// nothing, in time and in bytes: it is one entry of `ids` and of `children`,
-/// and its content passes through one slot that all rows share.
+/// and its content passes through a few slots that all rows share.
 ///
 /// Invariants: `ids` and `children` go together and the ids are distinct; a row
 /// keeps its child, and so its state, while its id stays in the collection,
@@ -28,8 +29,8 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     /// what they give values to.
     private let level: NodeID
     private let plan: ViewPlan
-    /// Where a row's content is on its way to its child.
-    private let slot = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    /// Where rows' contents are on their way to their children.
+    private let slots = UnsafeMutablePointer<Content>.allocate(capacity: slotCount)
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _ElementInputs) {
         self.view = view
@@ -61,20 +62,67 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     private func updateInPlace(_ data: ContiguousArray<Data.Element>) -> Int {
         let common = min(data.count, ids.count)
         let identify = view.identify
-        let content = view.content
-        return data.withUnsafeBufferPointer { data in
-            for position in 0..<common {
-                guard ids[position] == identify(data[position]) else { return position }
-                if plan.rowsReadObservables {
-                    updateRow(position, data[position])
-                } else {
-                    makeContent(position, data[position], content)
-                    children[position].update(slot.pointee)
-                    slot.deinitialize(count: 1)
-                }
+        var position = 0
+        while position < common, ids[position] == identify(data[position]) {
+            if plan.rowsReadObservables {
+                updateRow(position, data[position])
+                position += 1
+                continue
             }
-            return common
+            var end = position + 1
+            let last = min(position + slotCount, common)
+            while end < last, ids[end] == identify(data[end]) {
+                end += 1
+            }
+            updateRows(position..<end, data)
+            position = end
         }
+        return position
+    }
+
+    /// Runs the closure for a few rows at once: to notice whether it reads an
+    /// observable object takes as long as the rest of a row.
+    private func updateRows(_ rows: Range<Int>, _ data: ContiguousArray<Data.Element>) {
+        let content = view.content
+        prefetchChildren(from: rows.upperBound)
+        let didRead = readsObservables {
+            for (slot, position) in rows.enumerated() {
+                (slots + slot).initialize(to: content(data[position]))
+            }
+        }
+        guard !didRead else {
+            plan.rowsReadObservables = true
+            slots.deinitialize(count: rows.count)
+            for position in rows {
+                updateRow(position, data[position])
+            }
+            return
+        }
+        for (slot, position) in rows.enumerated() {
+            children[position].update((slots + slot).move())
+        }
+    }
+
+    /// Asks for what is kept of the next rows: of a long list it has to come from
+    /// memory, and does so while the rows before are at work.
+    private func prefetchChildren(from start: Int) {
+        for position in start..<min(start + slotCount, children.count) {
+            let child = UnsafeRawPointer(Unmanaged.passUnretained(children[position]).toOpaque())
+            alight_prefetch(child)
+            alight_prefetch(child + 64)
+        }
+    }
+
+    /// Whether the code read any observable object, to be told of the first that
+    /// rows of this kind read.
+    private func readsObservables(_ body: () -> Void) -> Bool {
+        var didRead = false
+        func notice() -> @Sendable () -> Void {
+            didRead = true
+            return {}
+        }
+        withObservationTracking(body, onChange: notice())
+        return didRead
     }
 
     /// Finds a place for every element from `start` on: known ids keep their
@@ -137,37 +185,27 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             setRow(nil, at: position)
         }
         makeContent(position, element, view.content)
-        children.append(Content._makeElement(slot.move(), inputs(owner: level)))
+        children.append(Content._makeElement(slots.move(), inputs(owner: level)))
     }
 
     private func updateRow(_ position: Int, _ element: Data.Element) {
         makeContent(position, element, view.content)
-        children[position].update(slot.move())
+        children[position].update(slots.move())
     }
 
-    /// Runs the closure for one row and leaves its content in `slot`.
+    /// Runs the closure for one row and leaves its content in the first slot.
     ///
     /// As long as no row of this kind has read an observable object, all that it
     /// takes is to notice the first that does.
     private func makeContent(
         _ position: Int, _ element: Data.Element, _ content: (Data.Element) -> Content
     ) {
-        if plan.rowsReadObservables {
-            row(position).track { slot.initialize(to: content(element)) }
-            return
-        }
-        var didRead = false
-        func notice() -> @Sendable () -> Void {
-            didRead = true
-            return {}
-        }
-        withObservationTracking(
-            { slot.initialize(to: content(element)) }, onChange: notice())
-        if didRead {
+        if !plan.rowsReadObservables {
+            guard readsObservables({ slots.initialize(to: content(element)) }) else { return }
             plan.rowsReadObservables = true
-            slot.deinitialize(count: 1)
-            row(position).track { slot.initialize(to: content(element)) }
+            slots.deinitialize(count: 1)
         }
+        row(position).track { slots.initialize(to: content(element)) }
     }
 
     private func row(_ position: Int) -> ForEachRow<Content> {
@@ -207,7 +245,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             child.destroy()
         }
         graph.engine.destroy(level)
-        slot.deallocate()
+        slots.deallocate()
         super.destroy()
     }
 
@@ -237,6 +275,9 @@ extension ForEachElement: ForEachRowOwner {
         updateRow(position, view.data[index])
     }
 }
+
+/// How many rows of a list are made before they are handed on.
+private let slotCount = 32
 
 @MainActor
 private protocol ForEachRowOwner: _AnyElement {
@@ -276,7 +317,7 @@ private final class ForEachRow<Content: View>: RuleEvaluator {
     }
 
     func destroy() {
-        tracking?.cancel()
+        tracking?.end()
         owner.graph.engine.destroy(rule)
     }
 }

@@ -6,6 +6,13 @@ import AlightDisplay
 /// three views becomes three nodes.
 protocol NodeModifier: ViewModifier where Body == Never {
     associatedtype Node: WrapperNode
+    /// What elements keep of the modifier; the modifier itself unless it is large.
+    associatedtype Kept = Self
+
+    @MainActor
+    func kept(by stage: Stage) -> Kept
+    @MainActor
+    static func modifier(_ kept: Kept) -> Self
 
     @MainActor
     func makeNode(_ stage: Stage) -> Node
@@ -21,6 +28,11 @@ protocol NodeModifier: ViewModifier where Body == Never {
     /// part in it.
     @MainActor
     func read(_ values: EnvironmentValues, into node: Node)
+}
+
+extension NodeModifier where Kept == Self {
+    @MainActor func kept(by stage: Stage) -> Self { self }
+    @MainActor static func modifier(_ kept: Self) -> Self { kept }
 }
 
 extension NodeModifier {
@@ -55,39 +67,51 @@ extension NodeModifier {
 final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     _Element<ModifiedContent<Content, Modifier>>
 {
-    private var modifier: Modifier
+    private var kept: Modifier.Kept
     private var child: _Element<Content>!
-    private var first: Modifier.Node?
-    private var others: ContiguousArray<Modifier.Node> = []
+    private var wrappers = Wrappers.none
     /// Made with the first node.
     private var connection: EnvironmentConnection?
     private var isRightToLeft = false
     private var hasUnreadNodes = false
 
+    /// All are of the modifier's kind of node; named by their base, an enum of
+    /// them needs no byte for its case.
+    private enum Wrappers {
+        case none
+        case one(WrapperNode)
+        case several(ContiguousArray<WrapperNode>)
+    }
+
+    private var modifier: Modifier { Modifier.modifier(kept) }
+
     init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {
-        modifier = view.modifier
+        kept = view.modifier.kept(by: inputs.graph.stage)
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
-        modifier = view.modifier
-        updateNodes()
+        kept = view.modifier.kept(by: graph.stage)
+        updateNodes(view.modifier)
         child.update(view.content)
     }
 
-    private func updateNodes() {
+    private func updateNodes(_ modifier: Modifier) {
         let context = NodeContext(element: self)
         forEachNode { modifier.update($0, context) }
     }
 
     private func forEachNode(_ body: (Modifier.Node) -> Void) {
-        if let first {
-            body(first)
+        switch wrappers {
+        case .none: break
+        case .one(let node): body(typed(node))
+        case .several(let nodes): nodes.forEach { body(typed($0)) }
         }
-        for node in others {
-            body(node)
-        }
+    }
+
+    private func typed(_ node: WrapperNode) -> Modifier.Node {
+        unsafeDowncast(node, to: Modifier.Node.self)
     }
 
     private func read(_ values: EnvironmentValues) {
@@ -95,6 +119,7 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
             takeDirection(values.layoutDirection == .rightToLeft)
         }
         if Modifier.readsEnvironment {
+            let modifier = modifier
             forEachNode { modifier.read(values, into: $0) }
         }
     }
@@ -113,39 +138,39 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         guard isRightToLeft != self.isRightToLeft else { return }
         self.isRightToLeft = isRightToLeft
         forEachNode { $0.isRightToLeft = isRightToLeft }
-        updateNodes()
+        updateNodes(modifier)
     }
 
     override func collectNodes(into nodes: inout NodeList) {
         let start = nodes.count
         child.collectNodes(into: &nodes)
-        let count = nodes.count - start
-        if count == 1, others.isEmpty {
-            wrapOnly(nodes[start])
-            nodes[start] = first!
-            readForNewNodes()
-            return
-        }
-        let former = (first.map { [$0] } ?? []) + others
-        var wrappers: ContiguousArray<Modifier.Node> = []
-        for position in start..<nodes.count {
-            let node = nodes[position]
-            let wrapper = former.first { $0.child === node } ?? makeWrapper(node)
-            wrappers.append(wrapper)
-            nodes[position] = wrapper
-        }
-        first = wrappers.first
-        others = ContiguousArray(wrappers.dropFirst())
+        wrap(&nodes, from: start)
         readForNewNodes()
     }
 
-    /// A view that takes the place of the only other one keeps the wrapper.
-    private func wrapOnly(_ node: LayoutNode) {
-        if let first {
-            first.child = node
-        } else {
-            first = makeWrapper(node)
+    private func wrap(_ nodes: inout NodeList, from start: Int) {
+        let count = nodes.count - start
+        // A view that takes the place of the only other one keeps the wrapper.
+        if count == 1, case .one(let wrapper) = wrappers {
+            wrapper.child = nodes[start]
+            nodes[start] = wrapper
+            return
         }
+        var former: ContiguousArray<WrapperNode> = []
+        forEachNode { former.append($0) }
+        var next: ContiguousArray<WrapperNode> = []
+        for position in start..<nodes.count {
+            let node = nodes[position]
+            let wrapper = former.first { $0.child === node } ?? makeWrapper(node)
+            next.append(wrapper)
+            nodes[position] = wrapper
+        }
+        wrappers =
+            switch count {
+            case 0: .none
+            case 1: .one(next[0])
+            default: .several(next)
+            }
     }
 
     private func makeWrapper(_ node: LayoutNode) -> Modifier.Node {

@@ -18,6 +18,8 @@ final class EnvironmentScope {
     @CompactNodeID private var changes: NodeID?
     /// Whether this scope or one around it says in which direction to lay out.
     let hasLayoutDirection: Bool
+    /// Whether a scope inside of the window's says how many pixels a point has.
+    let hasDisplayScale: Bool
 
     init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
         self.entries = Entries(entries)
@@ -25,6 +27,10 @@ final class EnvironmentScope {
         hasLayoutDirection =
             parent?.hasLayoutDirection == true
             || entries.contains { $0.key == ObjectIdentifier(LayoutDirectionKey.self) }
+        hasDisplayScale =
+            parent?.hasDisplayScale == true
+            || parent != nil
+                && entries.contains { $0.key == ObjectIdentifier(DisplayScaleKey.self) }
         self.engine = engine
     }
 

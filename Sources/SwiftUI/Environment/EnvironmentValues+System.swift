@@ -54,7 +54,7 @@ private struct ColorSchemeKey: EnvironmentKey {
     static let defaultValue = ColorScheme.light
 }
 
-private struct DisplayScaleKey: EnvironmentKey {
+struct DisplayScaleKey: EnvironmentKey {
     static let defaultValue: CGFloat = 2
 }
 

@@ -17,30 +17,27 @@ final class DisplayRecord {
     /// Not owned: the node owns its record. It is gone before the record when its
     /// view has been removed and the display does not know yet.
     unowned(unsafe) let node: LayoutNode
-    unowned(unsafe) private let stage: Stage
-    private(set) var children: ContiguousArray<DisplayRecord> = []
+    private var content = Children.none
     /// Set while the record is inserted; the window's has none.
     private(set) unowned(unsafe) var parent: DisplayRecord?
-    /// In points, relative to the parent record's frame, rounded to pixels.
-    private(set) var frame = CGRect.zero
-    private let number: UInt32
+    /// What a tap does, where `interactions` has taps.
+    private(set) var onTap: (@MainActor () -> Void)?
+    /// What few records have: effects, meanings, other reactions.
+    private var traits: Traits?
+    private var pixels = PixelFrame.zero
+    /// The id as a table of records keeps it.
+    let number: UInt32
     private(set) var isInserted = false
     /// Whether `children` may differ from what the nodes below say.
     var needsChildren = true
     private(set) var dirtyParts: Parts = []
     private(set) var interactions: Interactions = []
-    /// What a tap does, where `interactions` has taps.
-    private var tapAction: TapAction?
-    /// What few records have: effects, meanings, other reactions.
-    private var traits: Traits?
 
-    /// Half of the records, those of texts, have no action.
-    private final class TapAction {
-        var perform: @MainActor () -> Void
-
-        init(_ perform: @escaping @MainActor () -> Void) {
-            self.perform = perform
-        }
+    /// Records without an array where there is one: nearly always.
+    private enum Children {
+        case none
+        case one(DisplayRecord)
+        case several(ContiguousArray<DisplayRecord>)
     }
 
     struct Parts: OptionSet {
@@ -52,6 +49,8 @@ final class DisplayRecord {
         static let clip = Parts(rawValue: 1 << 4)
         static let semantics = Parts(rawValue: 1 << 5)
         static let interactions = Parts(rawValue: 1 << 6)
+        /// The frame, even where it has as many pixels as before.
+        static let pixels = Parts(rawValue: 1 << 7 | frame.rawValue)
     }
 
     final class Traits {
@@ -68,7 +67,6 @@ final class DisplayRecord {
     init(node: LayoutNode, id: DisplayID) {
         self.node = node
         number = UInt32(id.rawValue)
-        stage = node.stage
     }
 
     // MARK: Changes
@@ -81,6 +79,12 @@ final class DisplayRecord {
         if let animation {
             updateTraits { $0.animation = animation }
         }
+        mark(parts, on: stage)
+    }
+
+    /// The same for a record whose node may be gone.
+    private func mark(_ parts: Parts, on stage: Stage) {
+        guard isInserted else { return }
         if dirtyParts.isEmpty {
             stage.dirtyRecords.append(self)
         }
@@ -88,10 +92,15 @@ final class DisplayRecord {
     }
 
     func geometryDidChange() {
-        setNeedsDisplay(.frame)
-        for child in children {
-            child.setNeedsDisplay(.frame)
-        }
+        let stage = stage
+        mark(.frame, on: stage)
+        forEachChild { $0.mark(.frame, on: stage) }
+    }
+
+    /// Pixels have another size: all frames of the display are others.
+    func pixelLengthDidChange(on stage: Stage) {
+        mark(.pixels, on: stage)
+        forEachChild { $0.pixelLengthDidChange(on: stage) }
     }
 
     func updateTraits(_ change: (Traits) -> Void) {
@@ -105,14 +114,12 @@ final class DisplayRecord {
     }
 
     func setTapAction(_ action: @escaping @MainActor () -> Void) {
-        if let tapAction {
-            tapAction.perform = action
-        } else {
-            tapAction = TapAction(action)
-        }
+        onTap = action
     }
 
-    var onTap: (@MainActor () -> Void)? { tapAction?.perform }
+    private var stage: Stage { node.stage }
+    /// In points, relative to the parent record's frame, rounded to pixels.
+    var frame: CGRect { pixels.frame(pixelLength: stage.pixelLength) }
     var opacity: Double { traits?.opacity ?? 1 }
     var clip: DisplayShape? { traits?.clip }
     var semantics: Semantics? {
@@ -138,12 +145,12 @@ final class DisplayRecord {
         if dirtyParts.contains(.frame) {
             let next = roundedFrame()
             // Lines and fields are set anew when their size changes.
-            if next.size != frame.size, node.contentFollowsSize {
+            if !next.hasSize(of: pixels), node.contentFollowsSize {
                 dirtyParts.insert(.content)
             }
-            if next != frame {
-                frame = next
-                changes.append(.frame(next))
+            if next != pixels || dirtyParts.contains(.pixels) {
+                pixels = next
+                changes.append(.frame(frame))
             }
         }
         if dirtyParts.contains(.content) {
@@ -163,36 +170,56 @@ final class DisplayRecord {
 
     /// Origin and far corner are rounded each, so that neighbours neither gap nor
     /// overlap (layout rules 8).
-    private func roundedFrame() -> CGRect {
-        let frame = stage.rounded(node.frameInWindow)
+    private func roundedFrame() -> PixelFrame {
+        let length = stage.pixelLength
+        let frame = PixelFrame(node.frameInWindow, pixelLength: length)
         guard let parent else { return frame }
-        let outer = stage.rounded(parent.node.frameInWindow).origin
-        return frame.offsetBy(dx: -outer.x, dy: -outer.y)
+        return frame.relative(to: PixelFrame(parent.node.frameInWindow, pixelLength: length))
     }
 
     /// The record joins the display, as yet without what it holds.
     func willInsert(into parent: DisplayRecord?) {
         self.parent = parent
-        frame = roundedFrame()
+        pixels = roundedFrame()
         isInserted = true
         dirtyParts = []
         traits?.animation = nil
     }
 
+    /// From back to front.
+    var children: ContiguousArray<DisplayRecord> {
+        switch content {
+        case .none: []
+        case .one(let child): [child]
+        case .several(let children): children
+        }
+    }
+
+    private func forEachChild(_ body: (DisplayRecord) -> Void) {
+        switch content {
+        case .none: break
+        case .one(let child): body(child)
+        case .several(let children): children.forEach(body)
+        }
+    }
+
     func takeChildren(_ next: ContiguousArray<DisplayRecord>) {
-        children = next
+        content =
+            switch next.count {
+            case 0: .none
+            case 1: .one(next[0])
+            default: .several(next)
+            }
         needsChildren = false
     }
 
     /// The record left the display with all that it holds; its node may be gone.
-    func didRemove(_ forget: (DisplayID) -> Void) {
+    func didRemove(_ forget: (UInt32) -> Void) {
         isInserted = false
         needsChildren = true
         parent = nil
-        forget(id)
-        for child in children {
-            child.didRemove(forget)
-        }
-        children = []
+        forget(number)
+        forEachChild { $0.didRemove(forget) }
+        content = .none
     }
 }

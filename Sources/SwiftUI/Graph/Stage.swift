@@ -21,10 +21,10 @@ final class Stage {
     var dirtyRecords: [DisplayRecord] = []
     private var recordsNeedingChildren: [DisplayRecord] = []
     /// What events can reach.
-    private var reachable: [DisplayID: DisplayRecord] = [:]
+    private var reachable: [UInt32: DisplayRecord] = [:]
     private var lastID = -1
-    /// The text settings that were shared last, newest first.
-    private var textSettings: [TextSetting] = []
+    private var textSettings = RecentlyShared<TextSetting>()
+    private var flexibleFrames = RecentlyShared<SharedValue<FlexibleFrameModifier>>()
     /// In points.
     private(set) var pixelLength = 0.5
 
@@ -46,46 +46,30 @@ final class Stage {
     }
 
     func record(_ id: DisplayID) -> DisplayRecord? {
-        reachable[id]
+        UInt32(exactly: id.rawValue).flatMap { reachable[$0] }
     }
 
-    /// The one object for a setting: texts of one kind follow each other, so few
-    /// are remembered.
     func textSetting(_ origin: TextSetting.Origin) -> TextSetting {
-        if let known = textSettings.first(where: { $0.origin == origin }) {
-            return known
-        }
-        let setting = TextSetting(origin)
-        textSettings = [setting] + textSettings.prefix(15)
-        return setting
+        textSettings.object(where: { $0.origin == origin }, make: { TextSetting(origin) })
+    }
+
+    func flexibleFrame(_ frame: FlexibleFrameModifier) -> SharedValue<FlexibleFrameModifier> {
+        flexibleFrames.object(where: { $0.value == frame }, make: { SharedValue(frame) })
     }
 
     func setEnvironment(size: CGSize, displayScale: Double) {
-        pixelLength = 1 / max(displayScale, 0.1)
+        let pixelLength = 1 / max(displayScale, 0.1)
+        if pixelLength != self.pixelLength {
+            let former = self.pixelLength
+            self.pixelLength = pixelLength
+            root.tellOfPixelLength(former)
+            root.record?.pixelLengthDidChange(on: self)
+        }
         if root.windowSize != size {
             root.windowSize = size
             root.setNeedsLayout()
         }
     }
-
-    /// To whole pixels, origin and far corner each; what is not a number counts
-    /// as zero, what is out of all bounds is brought back into them.
-    func rounded(_ frame: CGRect) -> CGRect {
-        let left = rounded(frame.minX)
-        let top = rounded(frame.minY)
-        return CGRect(
-            x: left, y: top, width: max(rounded(frame.maxX) - left, 0),
-            height: max(rounded(frame.maxY) - top, 0))
-    }
-
-    private func rounded(_ length: CGFloat) -> CGFloat {
-        guard !length.isNaN else { return 0 }
-        let bounded = min(max(length, -Stage.bound), Stage.bound)
-        return ((bounded + pixelLength / 2) / pixelLength).rounded(.down) * pixelLength
-    }
-
-    /// Beyond what any browser lays out.
-    private static let bound: CGFloat = 10_000_000
 
     // MARK: Layout
 
@@ -219,7 +203,7 @@ final class Stage {
     private func noteReachable(_ record: DisplayRecord) {
         let takesEvents =
             record.interactions.contains(.tap) || record.interactions.contains(.edit)
-        reachable[record.id] = takesEvents ? record : nil
+        reachable[record.number] = takesEvents ? record : nil
     }
 }
 

@@ -76,7 +76,7 @@ nonisolated private struct FixedFrameModifier: NodeModifier {
     }
 }
 
-nonisolated private struct FlexibleFrameModifier: NodeModifier {
+nonisolated struct FlexibleFrameModifier: NodeModifier, Equatable {
     let horizontal: FlexibleFrame.Bounds
     let vertical: FlexibleFrame.Bounds
     let isOrdered: Bool
@@ -84,18 +84,68 @@ nonisolated private struct FlexibleFrameModifier: NodeModifier {
 
     static let warning = "Contradictory frame constraints specified."
 
-    private var algorithm: FlexibleFrame {
+    fileprivate var algorithm: FlexibleFrame {
         FlexibleFrame(horizontal: horizontal, vertical: vertical, alignment: alignment)
     }
 
-    @MainActor func makeNode(_ stage: Stage) -> UnaryNode<FlexibleFrame> {
-        UnaryNode(stage, algorithm)
+    /// Six lengths are much to keep, twice, for each row of a list.
+    @MainActor func kept(by stage: Stage) -> SharedValue<FlexibleFrameModifier> {
+        stage.flexibleFrame(self)
     }
 
-    @MainActor func update(_ node: UnaryNode<FlexibleFrame>, _ context: NodeContext) {
+    @MainActor static func modifier(
+        _ kept: SharedValue<FlexibleFrameModifier>
+    ) -> FlexibleFrameModifier {
+        kept.value
+    }
+
+    @MainActor func makeNode(_ stage: Stage) -> UnaryNode<SharedFlexibleFrame> {
+        UnaryNode(stage, SharedFlexibleFrame(frame: kept(by: stage)))
+    }
+
+    @MainActor func update(_ node: UnaryNode<SharedFlexibleFrame>, _ context: NodeContext) {
         if !isOrdered {
             context.graph.warn(Self.warning, at: context.element)
         }
-        node.algorithm = algorithm
+        if self != node.algorithm.frame.value {
+            node.algorithm = SharedFlexibleFrame(frame: kept(by: node.stage))
+        }
+    }
+}
+
+/// A `FlexibleFrame` that other nodes have as well.
+struct SharedFlexibleFrame: UnaryAlgorithm, Equatable {
+    fileprivate let frame: SharedValue<FlexibleFrameModifier>
+
+    private var algorithm: FlexibleFrame { frame.value.algorithm }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.frame === right.frame || left.frame.value == right.frame.value
+    }
+
+    func sizeThatFits<Child: LayoutChild>(_ proposal: ProposedViewSize, child: Child) -> CGSize {
+        algorithm.sizeThatFits(proposal, child: child)
+    }
+
+    func placement<Child: LayoutChild>(in geometry: LayoutGeometry, child: Child) -> Placement {
+        algorithm.placement(in: geometry, child: child)
+    }
+
+    func spacing<Child: LayoutChild>(child: Child) -> ViewSpacing {
+        algorithm.spacing(child: child)
+    }
+
+    func layoutPriority<Child: LayoutChild>(child: Child) -> Double {
+        algorithm.layoutPriority(child: child)
+    }
+
+    func requiresSpacingProjection<Child: LayoutChild>(child: Child) -> Bool {
+        algorithm.requiresSpacingProjection(child: child)
+    }
+
+    func explicitAlignment<Child: LayoutChild>(
+        _ key: AlignmentKey, in geometry: LayoutGeometry, child: Child
+    ) -> CGFloat? {
+        algorithm.explicitAlignment(key, in: geometry, child: child)
     }
 }

@@ -32,6 +32,9 @@ class LayoutNode: LayoutChild {
     private(set) var needsPlacing = true
     /// Set by containers, whose passes ask each child several times.
     fileprivate(set) var remembersSizes = false
+    /// Whether the present geometry is also the answer to its proposal; the
+    /// memory does not keep that one then.
+    private var isMeasuredGeometry = false
     /// Whether children's places are turned around: algorithms count from the
     /// leading edge, windows from the left.
     final var isRightToLeft = false {
@@ -70,6 +73,8 @@ class LayoutNode: LayoutChild {
     /// The same from back to front.
     func forEachChildInPaintingOrder(_ body: (LayoutNode) -> Void) { forEachChild(body) }
     func directionDidChange() {}
+    /// The window's pixels have another size.
+    func pixelLengthDidChange(_ former: CGFloat) {}
     /// What the node draws itself; asked for only if it has a record.
     var content: DisplayContent { .group }
     /// What `content` is painted with, where that alone may change.
@@ -101,6 +106,9 @@ class LayoutNode: LayoutChild {
             stage.counters.measures += 1
             return measure(proposal)
         }
+        if isMeasuredGeometry, geometry.isAnswer(to: proposal) {
+            return geometry.size
+        }
         if let size = memory?.size(for: proposal) {
             return size
         }
@@ -119,8 +127,11 @@ class LayoutNode: LayoutChild {
     final func setNeedsLayout() {
         var node: LayoutNode? = self
         while let current = node {
-            let knewAlready = current.needsPlacing && current.memory == nil && current !== self
+            let knewAlready =
+                current.needsPlacing && current.memory == nil && !current.isMeasuredGeometry
+                && current !== self
             current.memory = nil
+            current.isMeasuredGeometry = false
             current.forgetLayout()
             current.needsPlacing = true
             if knewAlready {
@@ -162,11 +173,32 @@ class LayoutNode: LayoutChild {
             return
         }
         self.origin = origin
-        self.geometry = geometry
+        takeGeometry(geometry)
         needsPlacing = false
         stage.counters.placements += 1
         record?.geometryDidChange()
         placeChildren()
+    }
+
+    /// Tells all nodes below.
+    final func tellOfPixelLength(_ former: CGFloat) {
+        forEachChild {
+            $0.pixelLengthDidChange(former)
+            $0.tellOfPixelLength(former)
+        }
+    }
+
+    private func takeGeometry(_ next: LayoutGeometry) {
+        guard let memory, next != geometry || !isMeasuredGeometry else {
+            geometry = next
+            return
+        }
+        let former = isMeasuredGeometry ? geometry : nil
+        isMeasuredGeometry = memory.hand(over: next)
+        if let former {
+            memory.remember(former.size, for: former.proposal)
+        }
+        geometry = next
     }
 
     private func move(by offset: CGVectorOffset) {
@@ -234,12 +266,12 @@ struct CGVectorOffset {
 /// A stack asks for the shortest, the longest and the final one; rows in columns
 /// in rows ask for twice as many. With three memories, as SwiftUI is said to
 /// have, their cost doubles with each level; with six it does not (held by
-/// `NestedStackCostTests`).
+/// `NestedStackCostTests`). Once a node is placed, its geometry is one of them.
 private final class SizeMemory {
-    private var recent = (Entry.none, Entry.none, Entry.none)
-    /// In use below containers that are themselves asked by containers; the
-    /// oldest comes first.
-    private var older: [Entry] = []
+    private var recent = (Entry.none, Entry.none)
+    /// In use until the node is placed, and below containers that are themselves
+    /// asked by containers; the oldest comes first.
+    private var older: ContiguousArray<Entry> = []
 
     /// Numbers side by side; a length that is not proposed is NaN.
     private struct Entry {
@@ -260,6 +292,8 @@ private final class SizeMemory {
             self.size = size
         }
 
+        var isNone: Bool { width == Entry.none.width && height == Entry.none.height }
+
         func answers(_ question: Entry) -> Bool {
             width.bitPattern == question.width.bitPattern
                 && height.bitPattern == question.height.bitPattern
@@ -270,17 +304,36 @@ private final class SizeMemory {
         let question = Entry(proposal, .zero)
         if recent.0.answers(question) { return recent.0.size }
         if recent.1.answers(question) { return recent.1.size }
-        if recent.2.answers(question) { return recent.2.size }
         return older.first { $0.answers(question) }?.size
     }
 
     func remember(_ size: CGSize, for proposal: ProposedViewSize) {
-        let last = recent.2
-        recent = (Entry(proposal, size), recent.0, recent.1)
-        guard last.width != Entry.none.width || last.height != Entry.none.height else { return }
-        if older.count == 3 {
+        let last = recent.1
+        recent = (Entry(proposal, size), recent.0)
+        guard !last.isNone else { return }
+        if older.count == 4 {
             older.removeFirst()
         }
         older.append(last)
+    }
+
+    /// Forgets the answer that a geometry holds; returns whether it was one.
+    func hand(over geometry: LayoutGeometry) -> Bool {
+        let answer = Entry(geometry.proposal, geometry.size)
+        if recent.0.answers(answer), recent.0.size == answer.size {
+            recent = (recent.1, older.popLast() ?? .none)
+        } else if recent.1.answers(answer), recent.1.size == answer.size {
+            recent.1 = older.popLast() ?? .none
+        } else if let place = older.firstIndex(where: { $0.answers(answer) }),
+            older[place].size == answer.size
+        {
+            older.remove(at: place)
+        } else {
+            return false
+        }
+        if older.isEmpty {
+            older = []
+        }
+        return true
     }
 }

@@ -8,8 +8,7 @@ import Foundation
 ///
 /// Only rules that read such objects have one. Made and re-armed by `track`,
 /// on the main thread; `didChange` is called on the thread that writes.
-final class RuleTracking: PendingWrite, @unchecked Sendable {
-    private let scope = ObservationScope()
+final class RuleTracking: ObservationScope, PendingWrite, @unchecked Sendable {
     // A graph ends, and with it its rules, before it goes.
     private unowned(unsafe) let graph: ViewGraph
     @CompactNodeID private var rule: NodeID?
@@ -27,9 +26,9 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     ) -> Result {
         let current = tracking ?? graph.spareTracking ?? RuleTracking(graph)
         current.rule = rule
-        let result = current.scope.track(habit, body, onChange: { current.didChange() })
+        let result = current.track(habit, body)
         if tracking == nil {
-            if current.scope.isTracking {
+            if current.isTracking {
                 tracking = current
                 graph.spareTracking = nil
             } else {
@@ -39,7 +38,9 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
         return result
     }
 
-    private func didChange() {
+    override var isOnOwnThread: Bool { MainThread.isCurrent }
+
+    override func didChange() {
         guard MainThread.isCurrent else {
             DispatchQueue.main.async {
                 MainThread.assume { self.enqueue(Transaction()) }
@@ -64,8 +65,8 @@ final class RuleTracking: PendingWrite, @unchecked Sendable {
     }
 
     /// The rule is destroyed: nothing of it stays with any object.
-    func cancel() {
+    func end() {
         rule = nil
-        scope.cancel()
+        cancel()
     }
 }

@@ -12,7 +12,9 @@ nonisolated public struct Text: View, Equatable, Sendable {
     let string: String
     /// What the text itself says about its looks; surroundings say the rest.
     private(set) var attributes = TextAttributes()
-    private(set) var style: AnyShapeStyle?
+    private var ownStyle: SharedValue<AnyShapeStyle>?
+    /// Few texts say themselves what they are painted with.
+    var style: AnyShapeStyle? { ownStyle?.value }
 
     nonisolated public init(verbatim content: String) {
         string = content
@@ -83,7 +85,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
     private func painted(_ style: AnyShapeStyle?) -> Text {
         var text = self
-        text.style = style
+        text.ownStyle = style.map { SharedValue($0) }
         return text
     }
 }
@@ -123,12 +125,15 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
             let values = EnvironmentValues(scope: environment)
+            // What the window says comes by the stage, without a source to depend on.
+            let pixelLength =
+                environment.hasDisplayScale ? 1 / values.displayScale : graph.stage.pixelLength
             let style = view.style?.value ?? values.foregroundStyle
             let isNewText = node.setText(
                 view,
                 TextSetting.Origin(
                     attributes: view.attributes, surroundings: values.text,
-                    pixelLength: Double(1 / values.displayScale)))
+                    pixelLength: Double(pixelLength)))
             let isNewPaint = node.setPaint(style.paint(in: values))
             if !causes.contains(.created), isNewText || isNewPaint {
                 node.noteChange(ofText: isNewText, NodeContext(element: self).animation)

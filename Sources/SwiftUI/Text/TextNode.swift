@@ -37,6 +37,14 @@ final class TextNode: LayoutNode {
         return true
     }
 
+    override func pixelLengthDidChange(_ former: CGFloat) {
+        guard var origin = setting?.origin, origin.pixelLength == former else { return }
+        origin.pixelLength = Double(stage.pixelLength)
+        setting = stage.textSetting(origin)
+        setNeedsLayout()
+        record?.setNeedsDisplay(.content)
+    }
+
     /// Returns whether it is another paint.
     func setPaint(_ paint: Paint) -> Bool {
         guard paint != self.paint else { return false }

@@ -9,6 +9,7 @@ import Testing
 @MainActor
 final class Shown {
     private let session: ViewSession
+    private var environment: SceneEnvironment
     private(set) var tree = DisplayTree()
     /// The last batch as the printer writes it, a line for each patch.
     private(set) var patches: [String] = []
@@ -19,11 +20,10 @@ final class Shown {
         colorScheme: SceneEnvironment.ColorScheme = .light,
         @ViewBuilder _ view: @escaping @MainActor () -> some View
     ) {
-        session = ViewSession(
-            .view { view() },
-            SceneEnvironment(
-                size: CGSize(width: width, height: height), colorScheme: colorScheme,
-                displayScale: displayScale))
+        environment = SceneEnvironment(
+            size: CGSize(width: width, height: height), colorScheme: colorScheme,
+            displayScale: displayScale)
+        session = ViewSession(.view { view() }, environment)
         session.onBatch = { [unowned self] batch in
             patches = batch.patches.map { DisplayPrinter().text(of: $0) }
             #expect(throws: Never.self) { try tree.apply(batch) }
@@ -49,6 +49,11 @@ final class Shown {
             }
         }
         return frames
+    }
+
+    func setDisplayScale(_ scale: Double) {
+        environment.displayScale = scale
+        session.handle(.environment(environment))
     }
 
     /// The patches that an action causes.
