@@ -14,7 +14,7 @@ test: ## install what is missing, build, and run every test
 	@Scripts/setup --tests
 	@Scripts/test
 
-bench: ## measure the three forms of the cards, optimised
+bench: ## measure the three forms of the cards, and them in a browser, optimised
 	@Scripts/setup
 	@Scripts/bench
 

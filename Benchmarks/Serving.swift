@@ -13,9 +13,11 @@ import SwiftUI
 ///
 /// It prints one line of JSON with the ports, then answers each line on its input
 /// with one of its own: `cpu` with the process's seconds of processor time,
-/// `memory` with the bytes that are allocated, `visitors` with their number.
+/// `memory` with the bytes that are allocated, `visitors` with their number, `scene`
+/// and `model` with the bytes that one more of those takes.
 @MainActor
 enum Serving {
+    static var count = 5
     static var host: WebHost?
     static var floors: [LibWebSocketsTransport] = []
 
@@ -33,11 +35,8 @@ enum Serving {
         configuration.log = { line in
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
-        let host = WebHost(configuration) { environment in
-            ViewSession(
-                .view { ScrollingCards(models: CardModels(count: count)) }, environment,
-                title: "Cards")
-        }
+        self.count = count
+        let host = WebHost(configuration) { makeScene($0) }
         self.host = host
         let alight = try host.start().port!
         let echo = try floor(EchoFloor.page) { transport, connection, message in
@@ -86,6 +85,28 @@ enum Serving {
         }
     }
 
+    private static func makeScene(_ environment: SceneEnvironment) -> ViewSession {
+        let models = CardModels(count: count)
+        return ViewSession(
+            .view { ScrollingCards(models: models) }, environment, title: "Cards")
+    }
+
+    /// What one of many takes.
+    private static func bytes(_ make: () -> AnyObject) -> Int {
+        let number = 50
+        var all: [AnyObject] = []
+        all.reserveCapacity(number)
+        let before = allocatedBytes()
+        for _ in 0..<number {
+            let one = make()
+            (one as? ViewSession)?.start()
+            all.append(one)
+        }
+        let after = allocatedBytes()
+        all.forEach { ($0 as? ViewSession)?.end() }
+        return (after - before) / number
+    }
+
     private static func answer(_ question: String) {
         switch question {
         case "cpu":
@@ -94,6 +115,9 @@ enum Serving {
             print(Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
         case "memory": print(allocatedBytes())
         case "visitors": print(host?.visitorCount ?? 0)
+        case "scene":
+            print(bytes { makeScene(SceneEnvironment(size: .init(width: 390, height: 844))) })
+        case "model": print(bytes { CardModels(count: count) })
         default: print("?")
         }
         fflush(nil)

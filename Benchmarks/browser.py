@@ -246,6 +246,7 @@ async def load(program):
     for one in visitors:
         await one.connect(port)
     result["memory"] = (program.ask("memory") - memory) / len(visitors)
+    result["scene"], result["model"] = program.ask("scene"), program.ask("model")
     visitors += warm
     times = []
     before, start = program.ask("cpu"), time.monotonic()
@@ -310,7 +311,10 @@ first load              page, script, style and first batch as sent, without fon
 {VISITORS} visitors, two taps a second each, {under_load['seconds']:.0f} s: \
 {under_load['taps']:,} taps, {under_load['errors']} errors, median {under_load['median']:.1f} ms, \
 p99 {under_load['p99']:.1f} ms, CPU of a tap {under_load['processor']:.3f} ms
-Memory of a further visitor with five cards: {under_load['memory'] / 1000:.1f} kB""")
+Memory of a further visitor with five cards: {under_load['memory'] / 1000:.1f} kB, of which \
+the program's own objects {under_load['model'] / 1000:.1f} kB, the rest of the scene \
+{(under_load['scene'] - under_load['model']) / 1000:.1f} kB, visit and connection \
+{(under_load['memory'] - under_load['scene']) / 1000:.1f} kB""")
 
 
 if __name__ == "__main__":
