@@ -193,7 +193,7 @@ final class Visitor {
     }
 
     private func noteThatItIsSlow() {
-        if let connection, !isSlow {
+        if let connection, outbox.isFull, !isSlow {
             isSlow = true
             host.log("merges frames for \(connection), which does not acknowledge them")
         }
