@@ -30,6 +30,15 @@ const operations = {
             animation = null;
         }
     },
+    g: moveFocus,
+    u: watchFocus,
+    y: announce,
+    v(id, scroll) {
+        const item = items.get(id);
+        item.scroll = scroll;
+        applyScroll(item);
+        applyInteractions(item);
+    },
     f(id, ...frame) {
         const item = items.get(id);
         item.frame = frame;
@@ -88,6 +97,8 @@ function apply([batch, taken, ...list]) {
     for (const item of editedFields) {
         settleField(item);
     }
+    settleScrolls();
+    settleOrder();
     if (batch !== 0) {
         lastBatch = batch;
         acknowledge();

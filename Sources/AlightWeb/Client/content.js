@@ -107,16 +107,3 @@ function applyShape(item) {
     set(item, "backgroundColor", color(fill));
     applyOutline(item);
 }
-
-function applyField(item) {
-    const element = item.element;
-    const [, text, prompt, font, paint, promptPaint, isSecure] = item.content;
-    element.type = isSecure ? "password" : "text";
-    element.maxLength = longestText;
-    element.placeholder = prompt;
-    applyFont(element, font);
-    set(item, "color", color(paint));
-    setStyle(element, "--prompt", color(promptPaint));
-    item.serverText = text;
-    settleField(item);
-}

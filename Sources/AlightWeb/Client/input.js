@@ -1,33 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What a person does: fields, presses, keys, the window.
-
-// Fields with edits that the server may not have taken yet.
-const editedFields = new Set();
-
-// Shows the server's text, unless a person's newer text is still on its way.
-function settleField(item) {
-    if (item.edited > received || item.isComposing) {
-        return;
-    }
-    editedFields.delete(item);
-    const element = item.element;
-    if (element.value === item.serverText) {
-        return;
-    }
-    const hasFocus = document.activeElement === element;
-    const { selectionStart, selectionEnd } = element;
-    const wasAtEnd = selectionEnd === element.value.length;
-    element.value = item.serverText;
-    if (hasFocus && !wasAtEnd) {
-        element.setSelectionRange(selectionStart, selectionEnd);
-    }
-}
-
-function sendText(item) {
-    item.edited = send("x", item.id, item.element.value);
-    editedFields.add(item);
-}
+// What a person does with the pointer, and with the window.
 
 // MARK: Events
 
@@ -43,67 +16,26 @@ function target(element, wanted) {
     return null;
 }
 
-function field(event) {
-    const item = owners.get(event.target);
-    return item && item.interactions & interaction.edit ? item : null;
-}
-
 root.addEventListener("click", (event) => {
     const item = target(event.target, interaction.tap);
     if (item) {
-        send("t", item.id);
+        tap(item);
     }
 });
 
+function tap(item) {
+    send("t", item.id);
+}
+
+// What is no native control is pressed by the keys that press those.
 root.addEventListener("keydown", (event) => {
-    const edited = field(event);
-    if (edited) {
-        if (event.key === "Enter" && !event.isComposing) {
-            send("s", edited.id);
-        }
-        return;
-    }
     const item = owners.get(event.target);
-    const isNative = !item || item.tag === "button" || event.target.href;
+    const isNative = !item || item.tag === "button" || item.content[0] === "f"
+        || event.target.href;
     const isPress = (event.key === "Enter" || event.key === " ") && !event.repeat;
     if (isPress && !isNative && target(event.target, interaction.tap) === item) {
         event.preventDefault();
-        send("t", item.id);
-    }
-});
-
-root.addEventListener("input", (event) => {
-    const item = field(event);
-    if (item && !item.isComposing) {
-        sendText(item);
-    }
-});
-
-root.addEventListener("compositionstart", (event) => {
-    const item = field(event);
-    if (item) {
-        item.isComposing = true;
-    }
-});
-
-root.addEventListener("compositionend", (event) => {
-    const item = field(event);
-    if (item) {
-        item.isComposing = false;
-        sendText(item);
-    }
-});
-
-root.addEventListener("focusin", (event) => {
-    const item = field(event);
-    if (item) {
-        send("f", item.id);
-    }
-});
-
-root.addEventListener("focusout", (event) => {
-    if (field(event) && !field({ target: event.relatedTarget })) {
-        send("f", 0);
+        tap(item);
     }
 });
 
@@ -119,7 +51,8 @@ let awaitsFrame = false;
 
 // At most once for each frame, and only what differs.
 function environmentChanged() {
-    if (awaitsFrame) {
+    // The greeting says the rest.
+    if (awaitsFrame || !isJoined) {
         return;
     }
     awaitsFrame = true;

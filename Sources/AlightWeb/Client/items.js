@@ -13,15 +13,18 @@
 
 // Further files follow; `Page` joins them in one strict function, in the order that it lists.
 
-const interaction = { tap: 1, edit: 2, passesThrough: 4, contentOnly: 8 };
+const interaction = {
+    tap: 1, edit: 2, passesThrough: 4, contentOnly: 8, scroll: 16, focus: 32, press: 64,
+};
 const role = {
     text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
 };
-const flag = { disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16 };
+const flag = {
+    disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16, adjustable: 32,
+    focusable: 64, unfocusable: 128,
+};
 const designs = ["--standard", "--monospaced", "--serif", "--rounded"];
 const contentClasses = { t: "text", s: "shape", f: "field" };
-// A longer text could not be sent in one message.
-const longestText = 10000;
 
 const root = document.getElementById("window");
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
@@ -37,12 +40,12 @@ items.set(0, { id: 0, element: root, interactions: 0, semantics: 0, content: 0 }
 owners.set(root, items.get(0));
 
 function insert(parent, before, id, x, y, width, height, content, ...rest) {
-    const [interactions = 0, semantics = 0, clip = 0, opacity = 1] = rest;
+    const [interactions = 0, semantics = 0, clip = 0, opacity = 1, scroll = 0] = rest;
     const known = rebuild && items.get(id);
     const kind = known && known.content[0];
     const item = known || { id, element: null, animations: {} };
     Object.assign(item, {
-        frame: [x, y, width, height], content, interactions, semantics, clip, opacity,
+        frame: [x, y, width, height], content, interactions, semantics, clip, opacity, scroll,
     });
     items.set(id, item);
     if (known && item.tag === tagFor(item) && kind === content[0]) {
@@ -60,6 +63,7 @@ function insert(parent, before, id, x, y, width, height, content, ...rest) {
     }
     items.get(parent).element.insertBefore(
         item.element, before ? items.get(before).element : null);
+    didPlace(item);
 }
 
 // While the whole tree comes anew: the items that have come with what they hold, in order, and
@@ -75,6 +79,7 @@ function endRebuild() {
     const { inner, replaced } = rebuild;
     rebuild = null;
     replaced.forEach((element) => element.remove());
+    root.querySelectorAll(".actions").forEach((element) => element.remove());
     for (const item of [...items.values()]) {
         if (!inner.has(item)) {
             items.delete(item.id);
@@ -84,6 +89,9 @@ function endRebuild() {
     }
     for (const [parent, children] of inner) {
         placeInOrder(parent.element, children);
+    }
+    for (const item of inner.keys()) {
+        didPlace(item);
     }
 }
 
@@ -113,14 +121,19 @@ function remove(id) {
             editedFields.delete(item);
         }
     }
+    const item = items.get(id);
     items.delete(id);
-    editedFields.delete(owners.get(element));
+    editedFields.delete(item);
+    willRemove(item);
     element.remove();
 }
 
 function move(id, before) {
-    const element = items.get(id).element;
-    element.parentNode.insertBefore(element, before ? items.get(before).element : null);
+    const item = items.get(id);
+    const { element } = item;
+    const follower = before ? items.get(before).element : null;
+    keepFocus(element, () => element.parentNode.insertBefore(element, follower));
+    didPlace(item);
 }
 
 // Makes the element that an item's meaning and content ask for. No animation runs in it yet.
@@ -145,6 +158,9 @@ function dress(item) {
     applyOpacity(item);
     applySemantics(item);
     applyInteractions(item);
+    if (item.scroll) {
+        applyScroll(item);
+    }
     animation = running;
 }
 
@@ -164,6 +180,7 @@ function update(item, apply, oldContent) {
         }
     }
     old.replaceWith(item.element);
+    didPlace(item);
     if (hadFocus) {
         item.element.focus({ preventScroll: true });
     }
@@ -171,16 +188,16 @@ function update(item, apply, oldContent) {
 
 function tagFor(item) {
     if (item.content[0] === "f") {
-        return "input";
+        return item.content[7] ? "textarea" : "input";
     }
     switch (item.semantics && item.semantics[0]) {
     case role.button:
     case role.toggle:
-        return item.semantics ? "button" : "div";
+        return item.semantics && !isAdjustable(item) ? "button" : "div";
     case role.link:
         return "a";
     case role.heading:
-        return "h2";
+        return `h${item.semantics[6] || 2}`;
     default:
         return "div";
     }
@@ -199,6 +216,9 @@ function applyFrame(item) {
     if (item.clip || item.content[0] === "s") {
         applyOutline(item);
     }
+    if (item.actions) {
+        placeActions(item);
+    }
 }
 
 function applyOpacity(item) {
@@ -206,7 +226,9 @@ function applyOpacity(item) {
 }
 
 function applyClip(item) {
-    setStyle(item.element, "overflow", item.clip ? "clip" : "");
+    if (!item.scroll) {
+        setStyle(item.element, "overflow", item.clip ? "clip" : "");
+    }
     applyOutline(item);
 }
 
@@ -223,9 +245,14 @@ function applyInteractions(item) {
     if (item.interactions & interaction.contentOnly) {
         name += " open";
     }
+    if (item.interactions & interaction.press) {
+        name += " pressable";
+    }
+    if (item.scroll) {
+        name += " scroller";
+    }
     if (element.className !== name) {
         element.className = name;
     }
-    const needsTabStop = taps && (item.tag === "div" || item.tag === "h2");
-    setAttribute(element, "tabindex", needsTabStop ? "0" : null);
+    applyTabStop(item);
 }

@@ -4,7 +4,7 @@
 
 function applySemantics(item) {
     const element = item.element;
-    const [kind, label = "", flags = 0, value = 0, hint = 0, identifier = 0]
+    const [kind, label = "", flags = 0, value = 0, hint = 0, identifier = 0, , shortcut = 0]
         = item.semantics || [];
     const isDrawnOnly = !item.semantics && item.content[0] === "t";
     const isSilent = flags & flag.hidden || isDrawnOnly;
@@ -13,7 +13,14 @@ function applySemantics(item) {
     const named = ariaRole(item, kind, label);
     setAttribute(element, "role", named.role);
     setAttribute(element, "aria-label", named.label);
-    const more = [item.tag !== "input" && kind !== role.link && value, hint].filter(Boolean);
+    const isField = item.content[0] === "f";
+    const saysValue = !isField && kind !== role.link && !isAdjustable(item);
+    const more = [saysValue && value, hint].filter(Boolean);
+    const isSpoken = isAdjustable(item) && value;
+    setAttribute(element, "aria-valuetext", isSpoken ? value : null);
+    // Screen readers ask for a number, and say the text in its place.
+    setAttribute(element, "aria-valuenow", isSpoken ? String(parseFloat(value) || 0) : null);
+    setAttribute(element, "aria-keyshortcuts", shortcut ? keysOf(shortcut) : null);
     setAttribute(element, "aria-description", more.join(", ") || null);
     const isOn = flags & flag.isOn ? "true" : "false";
     setAttribute(element, "aria-checked", flags & flag.hasState ? isOn : null);
@@ -21,7 +28,7 @@ function applySemantics(item) {
     setAttribute(element, "aria-pressed", kind === role.button ? isSelected : null);
     setAttribute(element, "aria-current", kind === role.button ? null : isSelected);
     const isDisabled = Boolean(flags & flag.disabled);
-    const hasProperty = item.tag === "button" || item.tag === "input";
+    const hasProperty = item.tag === "button" || isField;
     if (hasProperty && element.disabled !== isDisabled) {
         element.disabled = isDisabled;
     }
@@ -29,17 +36,23 @@ function applySemantics(item) {
     if (item.tag === "a") {
         applyLink(element, value);
     }
+    applyActions(item);
+    applyTabStop(item);
 }
 
 // Native elements have their roles; text is named by what it says, if that is its name.
 function ariaRole(item, kind, label) {
+    if (isAdjustable(item)) {
+        return { role: "spinbutton", label };
+    }
     switch (kind) {
     case role.toggle:
         return { role: "switch", label };
     case role.image:
         return { role: "img", label };
     case role.group:
-        return label ? { role: "group", label } : { role: null, label: null };
+        return label || item.semantics[5]
+            ? { role: "group", label: label || null } : { role: null, label: null };
     case role.text:
         return shownText(item) === withoutSpaces(label)
             ? { role: null, label: null } : { role: "img", label };

@@ -98,7 +98,9 @@ struct Page {
         let files = [
             PackageResources.items_js, PackageResources.content_js, PackageResources.outlines_js,
             PackageResources.meaning_js, PackageResources.animation_js,
-            PackageResources.batches_js, PackageResources.input_js, PackageResources.notice_js,
+            PackageResources.batches_js, PackageResources.input_js, PackageResources.fields_js,
+            PackageResources.focus_js, PackageResources.actions_js,
+            PackageResources.scrolling_js, PackageResources.notice_js,
             PackageResources.problem_js, PackageResources.connection_js,
         ]
         let body = files.map(text).joined(separator: "\n")
