@@ -58,8 +58,8 @@ final class TypedPreferencePlace<K: PreferenceKey>: PreferencePlace {
     enum Role {
         /// A value that takes the place of all from below.
         case written(K.Value)
-        /// The same, found when it is asked for.
-        case computed(() -> K.Value)
+        /// The same, found when it is asked for; `nil` where nothing stands yet.
+        case computed(@MainActor () -> K.Value?)
         case transformed((inout K.Value) -> Void)
         case read
 
@@ -105,7 +105,8 @@ final class TypedPreferencePlace<K: PreferenceKey>: PreferencePlace {
     /// Whether there is a value, without computing it.
     var hasValue: Bool {
         switch role {
-        case .written, .computed, .transformed: true
+        case .written, .transformed: true
+        case .computed: value != nil
         case .read: below.values.contains { $0.hasValue }
         }
     }

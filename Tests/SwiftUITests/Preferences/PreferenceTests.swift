@@ -31,7 +31,7 @@ private struct First: PreferenceKey {
 }
 
 @MainActor
-private final class Log {
+private final class PreferenceLog {
     var entries: [String] = []
 
     nonisolated init() {}
@@ -54,7 +54,7 @@ private struct Giver: View {
 struct PreferenceTests {
     @Test("[preferences-01] values are combined in the order of views (rules 5)")
     func order() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             VStack {
                 Giver(number: 1)
@@ -71,7 +71,7 @@ struct PreferenceTests {
 
     @Test("A container counts as one value; groups do not (rules 5)")
     func containers() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             VStack {
                 Text("a").preference(key: Shape.self, value: "a")
@@ -91,7 +91,7 @@ struct PreferenceTests {
 
     @Test("Without a value the default is told, once; who gives the default gives a value")
     func defaults() {
-        let log = Log()
+        let log = PreferenceLog()
         let screen = TestScreen {
             VStack {
                 Text("a").onPreferenceChange(Shape.self) { log.add("inner \($0)") }
@@ -105,7 +105,7 @@ struct PreferenceTests {
 
     @Test("An outer value takes the place of inner ones; a transform changes them")
     func layers() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             VStack {
                 Giver(number: 1).preference(key: Numbers.self, value: [7])
@@ -119,7 +119,7 @@ struct PreferenceTests {
 
     @Test("A change is told before the frame is shown, and only if it is one")
     func changes() {
-        let log = Log()
+        let log = PreferenceLog()
         let screen = TestScreen { Changing(log: log) }
         #expect(log.entries == ["[1]"])
         _ = screen.takeBodies()
@@ -135,7 +135,7 @@ struct PreferenceTests {
 
     @Test("Views that come, go and move change the value")
     func structure() {
-        let log = Log()
+        let log = PreferenceLog()
         let rows = ObservedValue([1, 2, 3])
         let screen = TestScreen { Rows(rows: rows, log: log) }
         screen.perform { rows.value = [3, 2, 1] }
@@ -150,7 +150,7 @@ struct PreferenceTests {
 
     @Test("What nobody reads is not computed; nextValue is asked only when needed")
     func laziness() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             VStack {
                 Text("a").transformPreference(Numbers.self) { _ in log.add("unread") }
@@ -164,7 +164,7 @@ struct PreferenceTests {
 
     @Test("Actions come inner before outer")
     func actionOrder() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             Giver(number: 1)
                 .onPreferenceChange(Numbers.self) { log.add("inner \($0)") }
@@ -187,7 +187,7 @@ struct PreferenceTests {
 
     @Test("What an overlay gives flows on, after what it overlays, and not into itself")
     func overlayGives() {
-        let log = Log()
+        let log = PreferenceLog()
         _ = TestScreen {
             Giver(number: 1)
                 .overlayPreferenceValue(Numbers.self) { Giver(number: $0.count + 10) }
@@ -207,7 +207,7 @@ struct PreferenceTests {
     @Test("Readers and givers that are gone leave nothing")
     func ends() {
         let isShown = ObservedValue(true)
-        let log = Log()
+        let log = PreferenceLog()
         let screen = TestScreen { Vanishing(isShown: isShown, log: log) }
         screen.perform { isShown.value = false }
         let (elements, nodes) = (screen.elements, screen.nodes)
@@ -224,7 +224,7 @@ extension TestScreen {
 }
 
 private struct Changing: View {
-    let log: Log
+    let log: PreferenceLog
     @State private var count = 1
     @State private var other = 0
     @State private var seen: [Int] = []
@@ -246,7 +246,7 @@ private struct Changing: View {
 
 private struct Rows: View {
     let rows: ObservedValue<[Int]>
-    let log: Log
+    let log: PreferenceLog
 
     var body: some View {
         VStack {
@@ -287,7 +287,7 @@ private struct Looping: View {
 
 private struct Vanishing: View {
     let isShown: ObservedValue<Bool>
-    let log: Log
+    let log: PreferenceLog
 
     var body: some View {
         VStack {
