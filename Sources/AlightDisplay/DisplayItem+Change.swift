@@ -20,6 +20,8 @@ extension DisplayItem {
             self.semantics = semantics
         case .interactions(let interactions):
             self.interactions = interactions
+        case .scroll(let scroll):
+            self.scroll = scroll
         }
     }
 }

@@ -39,10 +39,13 @@ package struct DisplayItem: Equatable, Sendable {
     package var clip: DisplayShape?
     package var semantics: Semantics?
     package var interactions: Interactions
+    /// How what the item holds is scrolled in it; `nil` where it stays in place.
+    package var scroll: DisplayScroll?
 
     package init(
         id: DisplayID, frame: CGRect, content: DisplayContent = .group, opacity: Double = 1,
-        clip: DisplayShape? = nil, semantics: Semantics? = nil, interactions: Interactions = []
+        clip: DisplayShape? = nil, semantics: Semantics? = nil, interactions: Interactions = [],
+        scroll: DisplayScroll? = nil
     ) {
         self.id = id
         self.frame = frame
@@ -51,6 +54,7 @@ package struct DisplayItem: Equatable, Sendable {
         self.clip = clip
         self.semantics = semantics
         self.interactions = interactions
+        self.scroll = scroll
     }
 }
 
@@ -70,4 +74,6 @@ package struct Interactions: OptionSet, Hashable, Sendable {
     package static let passesThrough = Interactions(rawValue: 1 << 2)
     /// The item takes events only where something inside it is drawn.
     package static let contentOnly = Interactions(rawValue: 1 << 3)
+    /// The item's content can be scrolled: `InputEvent.scroll`.
+    package static let scroll = Interactions(rawValue: 1 << 4)
 }

@@ -27,6 +27,7 @@ package enum DisplayChange: Equatable, Sendable {
     case clip(DisplayShape?)
     case semantics(Semantics?)
     case interactions(Interactions)
+    case scroll(DisplayScroll?)
 }
 
 /// All that changed in one frame, numbered from 1 without gaps in each scene.

@@ -48,7 +48,22 @@ extension DisplayPrinter {
             "semantics \(semantics.map { parts(of: $0).joined(separator: " ") } ?? "none")"
         case .interactions(let interactions):
             "interactions \(interactionsText(interactions))"
+        case .scroll(let scroll):
+            scroll.map(text(of:)) ?? "scroll none"
         }
+    }
+
+    /// `scroll vertical over 300x900 to 0,40 (2)`: the last move and its number.
+    static func text(of scroll: DisplayScroll) -> String {
+        var words = ["scroll"]
+        if scroll.axes.contains(.horizontal) { words.append("horizontal") }
+        if scroll.axes.contains(.vertical) { words.append("vertical") }
+        words.append("over \(text(of: scroll.extent.width))x\(text(of: scroll.extent.height))")
+        if scroll.request > 0 {
+            words.append("to \(text(of: scroll.offset.x)),\(text(of: scroll.offset.y))")
+            words.append("(\(scroll.request))")
+        }
+        return words.joined(separator: " ")
     }
 
     private static func interactionsText(_ interactions: Interactions) -> String {

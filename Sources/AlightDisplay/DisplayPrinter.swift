@@ -45,6 +45,9 @@ package struct DisplayPrinter: Sendable {
             parts.append("clip \(Self.text(of: clip))")
         }
         parts += Self.parts(of: item.interactions)
+        if let scroll = item.scroll {
+            parts.append(Self.text(of: scroll))
+        }
         if let semantics = item.semantics {
             parts += Self.parts(of: semantics)
         }

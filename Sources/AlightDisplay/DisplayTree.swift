@@ -19,6 +19,9 @@ package struct DisplayTree: Equatable, Sendable {
     private var nodes: [DisplayID: Node] = [
         .root: Node(item: DisplayItem(id: .root, frame: .zero))
     ]
+    /// How far the content of items has moved up and left: where the program put it,
+    /// or a person.
+    private var offsets: [DisplayID: CGPoint] = [:]
     /// Number of the last batch.
     package private(set) var batchNumber = 0
 
@@ -51,6 +54,10 @@ package struct DisplayTree: Equatable, Sendable {
         while let parent = next, let node = nodes[parent] {
             frame.origin.x += node.item.frame.origin.x
             frame.origin.y += node.item.frame.origin.y
+            if let offset = offsets[parent] {
+                frame.origin.x -= offset.x
+                frame.origin.y -= offset.y
+            }
             next = node.parent
         }
         return frame
@@ -88,6 +95,7 @@ package struct DisplayTree: Equatable, Sendable {
                 throw .duplicateItem(item.id)
             }
             nodes[item.id] = Node(item: item, parent: parent)
+            takeOffset(of: item, after: 0)
             try place(item.id, in: parent, before: before)
         case .remove(let id):
             try detach(id)
@@ -99,10 +107,42 @@ package struct DisplayTree: Equatable, Sendable {
             guard nodes[id] != nil else {
                 throw .unknownItem(id)
             }
+            let request = nodes[id]?.item.scroll?.request ?? 0
             for change in changes {
                 nodes[id]?.item.apply(change)
             }
+            if let item = nodes[id]?.item {
+                takeOffset(of: item, after: request)
+            }
         }
+    }
+
+    /// Moves the content where a new request of the program asks for it.
+    private mutating func takeOffset(of item: DisplayItem, after request: Int) {
+        if let scroll = item.scroll, scroll.request > request {
+            offsets[item.id] = scroll.offset
+        }
+    }
+
+    /// Notes that a person scrolled, within what there is to scroll over.
+    /// - Returns: Where the content is now; `nil` if nothing scrolls there.
+    package mutating func scroll(_ id: DisplayID, to offset: CGPoint) -> CGPoint? {
+        guard let item = nodes[id]?.item, let scroll = item.scroll else {
+            return nil
+        }
+        let most = CGPoint(
+            x: max(scroll.extent.width - item.frame.width, 0),
+            y: max(scroll.extent.height - item.frame.height, 0))
+        let reached = CGPoint(
+            x: scroll.axes.contains(.horizontal) ? min(max(offset.x, 0), most.x) : 0,
+            y: scroll.axes.contains(.vertical) ? min(max(offset.y, 0), most.y) : 0)
+        offsets[id] = reached
+        return reached
+    }
+
+    /// How far the content of an item has moved up and left.
+    package func scrollOffset(of id: DisplayID) -> CGPoint {
+        offsets[id] ?? .zero
     }
 
     private mutating func place(
@@ -139,6 +179,7 @@ package struct DisplayTree: Equatable, Sendable {
         var pending = [id]
         while let next = pending.popLast() {
             pending += nodes.removeValue(forKey: next)?.children ?? []
+            offsets[next] = nil
         }
     }
 }

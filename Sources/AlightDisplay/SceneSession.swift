@@ -10,6 +10,8 @@ package enum InputEvent: Equatable, Sendable {
     case submit(DisplayID)
     /// The item that now has the keyboard focus, if any.
     case focus(DisplayID?)
+    /// How far the content of a scrolling item has moved up and left, in points.
+    case scroll(DisplayID, CGPoint)
     case environment(SceneEnvironment)
 }
 
@@ -26,11 +28,32 @@ package struct SceneEnvironment: Equatable, Sendable {
     package var displayScale: Double
     /// The identifier of the person's locale; `nil` for the machine's own.
     package var locale: String?
+    /// What the window's own bars take at its edges.
+    package var safeArea: SafeArea
 
-    package init(size: CGSize, colorScheme: ColorScheme = .light, displayScale: Double = 2) {
+    /// Lengths at the edges of a window, in points.
+    package struct SafeArea: Equatable, Sendable {
+        package var top: Double
+        package var left: Double
+        package var bottom: Double
+        package var right: Double
+
+        package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+
+    package init(
+        size: CGSize, colorScheme: ColorScheme = .light, displayScale: Double = 2,
+        safeArea: SafeArea = SafeArea()
+    ) {
         self.size = size
         self.colorScheme = colorScheme
         self.displayScale = displayScale
+        self.safeArea = safeArea
     }
 }
 

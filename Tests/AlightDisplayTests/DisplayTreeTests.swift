@@ -35,6 +35,28 @@ import Testing
         #expect(tree.parent(of: .root) == nil)
     }
 
+    @Test func scrollsWherePeopleAndTheProgramScroll() throws {
+        let id = DisplayID(1)
+        var tree = try tree(insert(1), insert(2, in: 1))
+        #expect(tree.scroll(id, to: CGPoint(x: 0, y: 5)) == nil)
+        var scroll = DisplayScroll(axes: .vertical, extent: CGSize(width: 10, height: 40))
+        try tree.apply(
+            DisplayBatch(number: 2, patches: [.update(id, [.scroll(scroll)], animation: nil)]))
+        #expect(tree.scroll(id, to: CGPoint(x: 7, y: 12)) == CGPoint(x: 0, y: 12))
+        #expect(tree.windowFrame(of: DisplayID(2))?.origin == CGPoint(x: 2, y: -8))
+        #expect(tree.scroll(id, to: CGPoint(x: 0, y: 99)) == CGPoint(x: 0, y: 30))
+        scroll.request = 1
+        scroll.offset = CGPoint(x: 0, y: 4)
+        for (number, expected) in [(3, 4.0), (4, 20.0)] {
+            try tree.apply(
+                DisplayBatch(
+                    number: number, patches: [.update(id, [.scroll(scroll)], animation: nil)]))
+            #expect(tree.scrollOffset(of: id).y == expected)
+            // The same request again leaves what a person has scrolled.
+            _ = tree.scroll(id, to: CGPoint(x: 0, y: 20))
+        }
+    }
+
     @Test func movesAnItemWithAllThatItHolds() throws {
         let tree = try tree(
             insert(1), insert(2), insert(3, in: 2), .move(DisplayID(2), before: DisplayID(1)))

@@ -30,6 +30,24 @@ private let body = DisplayFont(size: 17, weight: 400)
             id: DisplayID(2), frame: CGRect(x: 0, y: 1, width: 2, height: 3), content: content)
     }
 
+    // MARK: Scrolling
+
+    @Test func writesWhatScrollsAndTheProgramsLastMove() {
+        var scroll = DisplayScroll(axes: .vertical, extent: CGSize(width: 50, height: 320.5))
+        #expect(encoded(.scroll(scroll)) == #"[1,1,["v",5,[2,50,320.5]]]"#)
+        scroll.request = 3
+        scroll.offset = CGPoint(x: 0, y: 40)
+        #expect(encoded(.scroll(scroll)) == #"[1,1,["v",5,[2,50,320.5,3,0,40]]]"#)
+        scroll.isAnimated = true
+        #expect(encoded(.scroll(scroll)) == #"[1,1,["v",5,[2,50,320.5,3,0,40,1]]]"#)
+        #expect(encoded(.scroll(nil)) == #"[1,1,["v",5,0]]"#)
+        var item = item(.group)
+        item.scroll = DisplayScroll(axes: .horizontal, extent: CGSize(width: 9, height: 3))
+        #expect(
+            encoded(inserting: item)
+                == #"[1,1,["i",0,0,2,0,1,2,3,0,0,0,0,1,[1,9,3]]]"#)
+    }
+
     // MARK: Batches
 
     @Test func writesATapThatRecoloursTwoLabels() {

@@ -32,6 +32,7 @@ import Testing
             (#"[1,"x",17,"héllo"]"#, .event(.text(id, "héllo"))),
             (#"[1,"f",17]"#, .event(.focus(id))),
             (#"[1,"f",0]"#, .event(.focus(nil))),
+            (#"[1,"o",17,0,120.5]"#, .event(.scroll(id, CGPoint(x: 0, y: 120.5)))),
         ]
         for (text, body) in cases {
             #expect(try decoded(text) == ClientMessage(sequence: 1, body: body))

@@ -31,6 +31,52 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     }
 }
 
+/// The upper or the lower side of a rectangle.
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
+    case top
+    case bottom
+
+    /// Any number of edges.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ edge: VerticalEdge) {
+            self.init(rawValue: 1 << edge.rawValue)
+        }
+
+        public static let top = Set(.top)
+        public static let bottom = Set(.bottom)
+        public static let all: Set = [.top, .bottom]
+    }
+}
+
+/// The leading or the trailing side of a rectangle.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
+    case leading
+    case trailing
+
+    /// Any number of edges.
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ edge: HorizontalEdge) {
+            self.init(rawValue: 1 << edge.rawValue)
+        }
+
+        public static let leading = Set(.leading)
+        public static let trailing = Set(.trailing)
+        public static let all: Set = [.leading, .trailing]
+    }
+}
+
 /// Sides of a rectangle that do not depend on the direction of reading: the
 /// terms in which views state the spacing that they want.
 @usableFromInline

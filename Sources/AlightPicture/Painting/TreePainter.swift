@@ -32,13 +32,30 @@ struct TreePainter<Surface: Canvas> {
             canvas.clip(to: OutlinePath(clip, in: local))
         }
         paint(item.content, in: local)
+        if let scroll = item.scroll {
+            beginScrolled(scroll, id, in: local)
+        }
         for child in children {
             paint(child)
+        }
+        if item.scroll != nil {
+            canvas.pop()
+            canvas.pop()
         }
         if isLayer {
             canvas.endLayer()
         }
         canvas.pop()
+    }
+
+    /// Moves what follows by what is scrolled, and cuts it to the item's frame.
+    private func beginScrolled(_ scroll: DisplayScroll, _ id: DisplayID, in frame: CGRect) {
+        canvas.push(offset: .zero)
+        if !scroll.axes.contains(.isNotClipped) {
+            canvas.clip(to: OutlinePath(frame))
+        }
+        let offset = tree.scrollOffset(of: id)
+        canvas.push(offset: CGPoint(x: -offset.x, y: -offset.y))
     }
 
     private func paint(_ content: DisplayContent, in frame: CGRect) {

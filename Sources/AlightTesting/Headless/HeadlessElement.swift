@@ -55,7 +55,10 @@ private struct ElementCollector {
             guard !semantics.role.holdsItsName else { return }
         }
         let count = elements.count
-        collect(tree.children(of: item.id), origin: frame.origin, tapID: tapID)
+        let offset = tree.scrollOffset(of: item.id)
+        collect(
+            tree.children(of: item.id),
+            origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), tapID: tapID)
         if isTarget, item.semantics == nil, elements.count == count {
             append(item, Semantics(role: .group, label: ""), frame, tapID)
         }

@@ -28,8 +28,11 @@ extension HeadlessHost {
             try change { $0.locale = identifier }
         case .wait(let seconds):
             time += seconds
-        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .scrollBy, .scrollTo,
-            .textSize, .back, .dismiss:
+        case .scrollBy(let name, let distance):
+            try scroll(name, by: distance, statement)
+        case .scrollTo(let name):
+            try scroll(to: name, statement)
+        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .textSize, .back, .dismiss:
             throw StepError.unsupported(statement)
         }
     }

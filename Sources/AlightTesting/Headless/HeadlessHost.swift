@@ -23,7 +23,7 @@ import SwiftUI
 package final class HeadlessHost {
     package let session: ViewSession
     /// What is shown now.
-    package private(set) var tree = DisplayTree()
+    package internal(set) var tree = DisplayTree()
     /// The batches of the last step.
     package private(set) var batches: [DisplayBatch] = []
     /// Virtual time since the first appearance, in seconds.

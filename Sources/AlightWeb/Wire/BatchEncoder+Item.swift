@@ -29,7 +29,7 @@ extension BatchEncoder {
         append(field: frame.size.height)
     }
 
-    /// Appends `,id,x,y,w,h,content,interactions,semantics,clip,opacity`.
+    /// Appends `,id,x,y,w,h,content,interactions,semantics,clip,opacity,scroll`.
     mutating func append(_ item: DisplayItem) {
         append(field: item.id.rawValue)
         append(item.frame)
@@ -50,10 +50,38 @@ extension BatchEncoder {
         if fields > 3 {
             append(field: item.opacity)
         }
+        if fields > 4 {
+            buffer.append(UInt8(ascii: ","))
+            append(item.scroll)
+        }
+    }
+
+    /// Appends `[axes,width,height,request,x,y,isAnimated]`, or 0.
+    mutating func append(_ scroll: DisplayScroll?) {
+        guard let scroll else {
+            buffer.append(UInt8(ascii: "0"))
+            return
+        }
+        buffer.append(UInt8(ascii: "["))
+        buffer.append(integer: Int(scroll.axes.rawValue))
+        append(field: scroll.extent.width)
+        append(field: scroll.extent.height)
+        if scroll.request > 0 {
+            append(field: scroll.request)
+            append(field: scroll.offset.x)
+            append(field: scroll.offset.y)
+            if scroll.isAnimated {
+                append(field: 1)
+            }
+        }
+        buffer.append(UInt8(ascii: "]"))
     }
 
     /// How many fields behind the content there are up to the last that is no default.
     private static func fieldCount(of item: DisplayItem) -> Int {
+        if item.scroll != nil {
+            return 5
+        }
         if item.opacity != 1 {
             return 4
         }

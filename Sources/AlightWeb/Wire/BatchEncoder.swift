@@ -150,6 +150,10 @@ package struct BatchEncoder: ~Copyable {
         case .interactions(let interactions):
             beginOperation(",[\"n\",", id)
             append(field: Int(interactions.rawValue))
+        case .scroll(let scroll):
+            beginOperation(",[\"v\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(scroll)
         }
         buffer.append(UInt8(ascii: "]"))
     }

@@ -10,6 +10,8 @@ enum MessageDecoder {
     private static let countsFromZero = 0...counts.upperBound
     private static let lengths = 0.0...100_000.0
     private static let scales = 0.1...16.0
+    /// Beyond what any browser scrolls.
+    private static let offsets = 0.0...100_000_000.0
 
     static func decode(_ bytes: [UInt8]) throws(MessageError) -> ClientMessage {
         var scanner = MessageScanner(bytes)
@@ -51,6 +53,13 @@ enum MessageDecoder {
             let id = try identifier(&scanner)
             try scanner.expect(",")
             return .event(.text(id, try scanner.text()))
+        case UInt8(ascii: "o"):
+            let id = try identifier(&scanner)
+            try scanner.expect(",")
+            let x = try scanner.number("offset", in: offsets)
+            try scanner.expect(",")
+            let y = try scanner.number("offset", in: offsets)
+            return .event(.scroll(id, CGPoint(x: x, y: y)))
         case UInt8(ascii: "f"):
             try scanner.expect(",")
             let id = try scanner.integer("item", in: countsFromZero)

@@ -29,7 +29,7 @@ extension ViewSession {
         of node: LayoutNode, into frames: inout [IdentifiedFrame]
     ) {
         if let identifier = (node as? AccessibilityNode)?.properties.identifier {
-            frames.append(IdentifiedFrame(identifier: identifier, frame: node.frameInWindow))
+            frames.append(IdentifiedFrame(identifier: identifier, frame: node.visibleFrame))
         }
         node.forEachChild { collectFrames(of: $0, into: &frames) }
     }

@@ -80,6 +80,9 @@ package final class ViewSession: SceneSession {
             graph.perform(onSubmit)
         case .focus(let id):
             return moveFocus(to: id)
+        case .scroll(let id, let offset):
+            guard let onScroll = graph.stage.record(id)?.onScroll else { return false }
+            graph.perform { onScroll(offset) }
         case .environment(let next):
             environment = next
             applyEnvironmentToStage()
@@ -107,8 +110,12 @@ package final class ViewSession: SceneSession {
     // MARK: Environment
 
     private func applyEnvironmentToStage() {
+        let safeArea = environment.safeArea
         graph.stage.setEnvironment(
-            size: environment.size, displayScale: environment.displayScale)
+            size: environment.size, displayScale: environment.displayScale,
+            safeAreaInsets: EdgeInsets(
+                top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom,
+                trailing: safeArea.right))
     }
 
     private var environmentValues: EnvironmentValues {

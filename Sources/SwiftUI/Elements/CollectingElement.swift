@@ -57,6 +57,8 @@ class ContainerElement<Outer: View, Inner: View>: _Element<Outer>, CollectingEle
     var isCollectingQueued = false
     private(set) var child: _Element<Inner>!
 
+    override var lazyContainer: _AnyElement? { nil }
+
     /// For subclasses: makes the content; call it at the end of `init`.
     final func makeChild(_ view: Inner, _ inputs: _ElementInputs) {
         child = Inner._makeElement(view, inputs)

@@ -66,6 +66,9 @@ public class _AnyElement {
         parent?.childOutputDidChange(self)
     }
 
+    /// The lazy container whose rows this element's views are, one by one.
+    var lazyContainer: _AnyElement? { parent?.lazyContainer }
+
     /// What is known of the type whose `body` this element runs, if it runs one.
     var planOfBody: ViewPlan? { nil }
     /// Whether what a modifier modifies stands below this element.

@@ -41,6 +41,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         ids.reserveCapacity(data.count)
         children.reserveCapacity(data.count)
         arrange(data)
+        graph.scrollTargets?.add(self)
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
@@ -238,6 +239,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     }
 
     override func destroy() {
+        graph.scrollTargets?.remove(self)
         for row in rows {
             row?.destroy()
         }
@@ -265,6 +267,25 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
                 + "data. Instead conform data to `Identifiable` or use "
                 + "`ForEach(_:id:content:)` and provide an explicit `id`!",
             at: self)
+    }
+}
+
+extension ForEachElement: ScrollTargetSource {
+    func scrollTarget(_ id: AnyHashable) -> ScrollTarget? {
+        guard let id = id.base as? ID, let position = ids.firstIndex(of: id) else { return nil }
+        return scrollTarget(at: position)
+    }
+
+    func forEachScrollTarget(_ body: (AnyHashable, ScrollTarget) -> Void) {
+        for position in ids.indices {
+            scrollTarget(at: position).map { body(AnyHashable(ids[position]), $0) }
+        }
+    }
+
+    private func scrollTarget(at position: Int) -> ScrollTarget? {
+        var nodes: NodeList = []
+        children[position].collectNodes(into: &nodes)
+        return ScrollTarget(nodes)
     }
 }
 

@@ -91,6 +91,9 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         child = Content._makeElement(view.content, self.inputs())
     }
 
+    /// Each view has to be there to be wrapped.
+    override var lazyContainer: _AnyElement? { nil }
+
     override func update(_ view: ModifiedContent<Content, Modifier>) {
         kept = view.modifier.kept(by: graph.stage)
         updateNodes(view.modifier)

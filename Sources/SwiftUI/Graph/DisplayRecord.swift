@@ -51,6 +51,8 @@ final class DisplayRecord {
         static let interactions = Parts(rawValue: 1 << 6)
         /// The frame, even where it has as many pixels as before.
         static let pixels = Parts(rawValue: 1 << 7 | frame.rawValue)
+        /// What scrolls here; nothing that does has a clip of its own.
+        static let scroll = clip
     }
 
     final class Traits {
@@ -62,6 +64,7 @@ final class DisplayRecord {
         var onText: (@MainActor (String) -> Void)?
         var onSubmit: (@MainActor () -> Void)?
         var onFocus: (@MainActor (Bool) -> Void)?
+        var onScroll: (@MainActor (CGPoint) -> Void)?
     }
 
     init(node: LayoutNode, id: DisplayID) {
@@ -129,6 +132,7 @@ final class DisplayRecord {
     var onText: (@MainActor (String) -> Void)? { traits?.onText }
     var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
     var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }
+    var onScroll: (@MainActor (CGPoint) -> Void)? { traits?.onScroll }
 
     // MARK: Showing
 
@@ -136,7 +140,7 @@ final class DisplayRecord {
     func makeItem() -> DisplayItem {
         DisplayItem(
             id: id, frame: frame, content: node.content, opacity: opacity, clip: clip,
-            semantics: semantics, interactions: interactions)
+            semantics: semantics, interactions: interactions, scroll: node.scroll)
     }
 
     /// The parts that differ, which are then clean.
@@ -159,7 +163,9 @@ final class DisplayRecord {
             changes.append(.paint(paint))
         }
         if dirtyParts.contains(.opacity) { changes.append(.opacity(opacity)) }
-        if dirtyParts.contains(.clip) { changes.append(.clip(clip)) }
+        if dirtyParts.contains(.clip) {
+            changes.append(node.scroll.map { .scroll($0) } ?? .clip(clip))
+        }
         if dirtyParts.contains(.semantics) { changes.append(.semantics(semantics)) }
         if dirtyParts.contains(.interactions) { changes.append(.interactions(interactions)) }
         let animation = traits?.animation

@@ -20,6 +20,8 @@ final class Stage {
     /// Records with parts that hosts have not seen yet, in the order of change.
     var dirtyRecords: [DisplayRecord] = []
     private var recordsNeedingChildren: [DisplayRecord] = []
+    /// Who is to be told of the layout that was made.
+    var geometryQueue = GeometryQueue()
     /// What events can reach.
     private var reachable: [UInt32: DisplayRecord] = [:]
     private var lastID = -1
@@ -57,7 +59,14 @@ final class Stage {
         flexibleFrames.object(where: { $0.value == frame }, make: { SharedValue(frame) })
     }
 
-    func setEnvironment(size: CGSize, displayScale: Double) {
+    /// Whether any view, or the window, keeps content away from edges.
+    var usesSafeArea = false
+    /// What the window's own bars take; `leading` is the left side.
+    private(set) var safeAreaInsets = EdgeInsets()
+
+    func setEnvironment(
+        size: CGSize, displayScale: Double, safeAreaInsets: EdgeInsets = EdgeInsets()
+    ) {
         let pixelLength = 1 / max(displayScale, 0.1)
         if pixelLength != self.pixelLength {
             let former = self.pixelLength
@@ -65,8 +74,10 @@ final class Stage {
             root.tellOfPixelLength(former)
             root.record?.pixelLengthDidChange(on: self)
         }
-        if root.windowSize != size {
+        if root.windowSize != size || self.safeAreaInsets != safeAreaInsets {
             root.windowSize = size
+            self.safeAreaInsets = safeAreaInsets
+            usesSafeArea = usesSafeArea || safeAreaInsets != EdgeInsets()
             root.setNeedsLayout()
         }
     }
@@ -202,7 +213,7 @@ final class Stage {
 
     private func noteReachable(_ record: DisplayRecord) {
         let takesEvents =
-            record.interactions.contains(.tap) || record.interactions.contains(.edit)
+            !record.interactions.isDisjoint(with: [.tap, .edit, .scroll])
         reachable[record.number] = takesEvents ? record : nil
     }
 }
@@ -264,6 +275,21 @@ final class RootNode: ContainerNode {
 
     override var stackAxisForChildren: Axis? { nil }
 
+    /// What the window's own bars leave free.
+    private var safeArea: CGRect {
+        let insets = stage.safeAreaInsets
+        return CGRect(
+            x: insets.leading, y: insets.top,
+            width: max(windowSize.width - insets.horizontal, 0),
+            height: max(windowSize.height - insets.vertical, 0))
+    }
+
+    var safeAreaSize: CGSize { safeArea.size }
+
+    override var safeAreaRegion: SafeAreaRegion? {
+        SafeAreaRegion(outer: CGRect(origin: .zero, size: windowSize), safe: safeArea)
+    }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize { windowSize }
 
     /// What the content answers, whatever the window's size.
@@ -273,14 +299,15 @@ final class RootNode: ContainerNode {
 
     override func placeChildren() {
         guard let content = children.first else { return }
-        let proposal = ProposedViewSize(windowSize)
+        let area = safeArea
+        let proposal = ProposedViewSize(area.size)
         let size = content.sizeThatFits(proposal)
         place(
             content,
             Placement(
                 origin: CGPoint(
-                    x: (windowSize.width - size.width) / 2,
-                    y: (windowSize.height - size.height) / 2),
+                    x: area.minX + (area.width - size.width) / 2,
+                    y: area.minY + (area.height - size.height) / 2),
                 geometry: LayoutGeometry(size: size, proposal: proposal)))
     }
 }

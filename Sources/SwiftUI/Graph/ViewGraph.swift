@@ -56,6 +56,9 @@ package final class ViewGraph {
     /// Shows warnings in place of standard error.
     package var onWarning: ((RuntimeWarning) -> Void)?
     private var warned = Set<RuntimeWarning>()
+    /// Who knows views by their ids, where something may scroll to them.
+    var scrollTargets: ScrollTargets?
+    lazy var scrollFollowers = ScrollPositionFollowers()
     /// Used again until a rule keeps it.
     var spareTracking: RuleTracking?
 
@@ -150,7 +153,7 @@ package final class ViewGraph {
         StoredKey.noteForeignWrites()
         repeat {
             applyTransactions()
-            stage.layOut()
+            layOut()
             preferenceQueue.deliver()
             runActions()
             round += 1
@@ -169,6 +172,7 @@ package final class ViewGraph {
 
     private var needsAnotherRound: Bool {
         engine.needsSettling || !actions.isEmpty || stage.needsLayout
+            || !stage.geometryQueue.isEmpty
     }
 
     private func applyTransactions() {
@@ -183,6 +187,25 @@ package final class ViewGraph {
             transaction = Transaction()
         }
     }
+
+    /// Lays out, and gives what was found to those who depend on it, until nobody
+    /// asks for another layout.
+    private func layOut() {
+        stage.layOut()
+        var pass = 0
+        while !stage.geometryQueue.isEmpty, pass < ViewGraph.geometryPassLimit {
+            for dependent in stage.geometryQueue.takeAll() {
+                dependent.readGeometry()
+            }
+            settle()
+            stage.layOut()
+            pass += 1
+        }
+    }
+
+    /// How often views may change by where they stand in one round of a frame:
+    /// more than any nesting of readers needs.
+    private static let geometryPassLimit = 32
 
     private func settle() {
         for rule in engine.settle() {

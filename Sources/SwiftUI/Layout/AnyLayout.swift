@@ -3,68 +3,68 @@
 import AlightLayout
 import Foundation
 
-/// A row or a column, decided while the program runs.
+/// A layout that is decided while the program runs.
 ///
-/// Its content keeps its identity and its state when the one becomes the other:
+/// Its content keeps its identity and its state when another one takes over:
 ///
 ///     let layout = isNarrow ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
 ///     layout {
 ///         Sidebar()
 ///         Detail()
 ///     }
-public struct AnyLayout: Sendable {
-    let algorithm: StackAlgorithm
+public struct AnyLayout: Layout, @unchecked Sendable {
+    let makeBox: () -> LayoutBox
 
-    public init(_ layout: HStackLayout) {
-        algorithm = StackAlgorithm(horizontal: layout.alignment, spacing: layout.spacing)
+    public init<L>(_ layout: L) where L: Layout {
+        if let layout = layout as? AnyLayout {
+            self = layout
+        } else {
+            makeBox = { TypedLayoutBox(layout) }
+        }
     }
 
-    public init(_ layout: VStackLayout) {
-        algorithm = StackAlgorithm(vertical: layout.alignment, spacing: layout.spacing)
+    public struct Cache {
+        fileprivate let box: LayoutBox
     }
 
-    public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
-        LayoutView(algorithm: algorithm, content: content())
-    }
-}
-
-/// What an `HStack` does, as a value.
-public struct HStackLayout: Sendable {
-    public var alignment: VerticalAlignment
-    public var spacing: CGFloat?
-
-    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
-        self.alignment = alignment
-        self.spacing = spacing
+    public func makeCache(subviews: Subviews) -> Cache {
+        Cache(box: makeBox())
     }
 
-    public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
-        AnyLayout(self)(content)
-    }
-}
-
-/// What a `VStack` does, as a value.
-public struct VStackLayout: Sendable {
-    public var alignment: HorizontalAlignment
-    public var spacing: CGFloat?
-
-    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
-        self.alignment = alignment
-        self.spacing = spacing
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        if cache.box.takeLayout(of: makeBox()) == nil {
+            cache = makeCache(subviews: subviews)
+        }
+        cache.box.setStale()
     }
 
-    public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View {
-        AnyLayout(self)(content)
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        cache.box.spacing(subviews)
     }
-}
 
-nonisolated private struct LayoutView<Content: View>: StackView {
-    typealias Body = Never
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGSize {
+        cache.box.sizeThatFits(proposal, subviews)
+    }
 
-    let algorithm: StackAlgorithm
-    let content: Content
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        cache.box.place(in: bounds, proposal, subviews)
+    }
 
-    @MainActor static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<Self> {
-        StackElement(view, inputs)
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        cache.box.explicitAlignment(guide.key, in: bounds, proposal, subviews)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        cache.box.explicitAlignment(guide.key, in: bounds, proposal, subviews)
     }
 }

@@ -53,6 +53,7 @@ class WrapperNode: LayoutNode {
     override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
     override var layoutPriorityTrait: Double? { child?.layoutPriorityTrait }
     override var paintingOrder: Double { child?.paintingOrder ?? 0 }
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
 
     override func addContainerValues(to values: inout ContainerValues) {
         child?.addContainerValues(to: &values)
@@ -179,7 +180,7 @@ final class StackNode: ContainerNode {
     }
 
     /// Spacers and dividers at any depth may have asked for the axis.
-    private static func forgetSizes(below node: LayoutNode) {
+    static func forgetSizes(below node: LayoutNode) {
         node.forEachChild { child in
             child.setNeedsLayout()
             forgetSizes(below: child)

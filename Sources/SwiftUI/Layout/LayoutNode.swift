@@ -64,9 +64,13 @@ class LayoutNode: LayoutChild {
     var spacing: ViewSpacing { .plain }
     var requiresSpacingProjection: Bool { false }
     func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    /// What `layoutValue(key:value:)` gave for a key; wrappers pass on their child's.
+    func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
     func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? { nil }
     /// Calls `place(_:at:)` for each child.
     func placeChildren() {}
+    /// Hears that the node was moved with all that it holds.
+    func didMove() {}
     /// Drops what was computed from children's answers.
     func forgetLayout() {}
     func forEachChild(_ body: (LayoutNode) -> Void) {}
@@ -93,6 +97,24 @@ class LayoutNode: LayoutChild {
     /// Says something else of a node below; returns whether nodes further up have
     /// a say in it.
     func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool { true }
+    /// The room here and what bars leave of it, where there are any.
+    var safeAreaRegion: SafeAreaRegion? { nil }
+    /// What scrolls here, if anything does.
+    var scroll: DisplayScroll? { nil }
+    /// Which part of a section stands here, if one does.
+    var sectionPart: SectionPart? { nil }
+    /// Hears whether a lazy container keeps the node in sight.
+    func setPinned(_ isPinned: Bool) {}
+    /// This node, if it holds the cells of a row for the grid around it.
+    var gridRow: GridRowNode? { nil }
+    /// This node, if it stands for rows of which not all exist.
+    var lazyRun: LazyRunNode? { nil }
+    /// Whether a lazy grid gives the node a line of its own.
+    var takesWholeLine: Bool { false }
+    /// This node, if what it holds is scrolled in it.
+    var asScrollNode: ScrollNode? { nil }
+    /// Whether places in this node go by a name.
+    func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
     /// Adds what this view gives to the container around it.
     func addContainerValues(to values: inout ContainerValues) {}
     /// The axis of the stack that encloses this node's children, for those that
@@ -180,6 +202,12 @@ class LayoutNode: LayoutChild {
         placeChildren()
     }
 
+    /// For nodes whose children are placed by somebody else: they are placed again
+    /// in the same pass.
+    final func setNeedsPlacing() {
+        needsPlacing = true
+    }
+
     /// Tells all nodes below.
     final func tellOfPixelLength(_ former: CGFloat) {
         forEachChild {
@@ -205,6 +233,7 @@ class LayoutNode: LayoutChild {
         origin.x += offset.x
         origin.y += offset.y
         record?.geometryDidChange()
+        didMove()
         forEachChild { $0.move(by: offset) }
     }
 

@@ -19,12 +19,15 @@ extension View {
                 secondary: overlay, alignment: alignment, isBackground: false))
     }
 
-    /// Paints a style over this view. There are no safe areas that it could
-    /// reach into yet.
+    /// Paints a style over this view, and over the room of bars at edges that
+    /// touch them.
     nonisolated public func overlay<S>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View where S: ShapeStyle {
-        overlay { Rectangle().fill(style) }
+        modifier(
+            SecondaryViewModifier(
+                secondary: Rectangle().fill(style), alignment: .center, isBackground: false,
+                extendedEdges: edges))
     }
 
     /// Paints a style over this view, in a shape.
@@ -54,12 +57,14 @@ extension View {
                 secondary: background, alignment: alignment, isBackground: true))
     }
 
-    /// Paints a style behind this view. There are no safe areas that it could
-    /// reach into yet.
+    /// Paints a style behind this view, and behind bars at edges that touch them.
     nonisolated public func background<S>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View where S: ShapeStyle {
-        background { Rectangle().fill(style) }
+        modifier(
+            SecondaryViewModifier(
+                secondary: Rectangle().fill(style), alignment: .center, isBackground: true,
+                extendedEdges: edges))
     }
 
     /// Paints the ground of the surroundings behind this view.

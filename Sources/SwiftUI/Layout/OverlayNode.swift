@@ -17,6 +17,14 @@ final class OverlayNode: LayoutNode {
     }
     /// Whether the secondary view is painted before the primary.
     private let isBackground: Bool
+    /// The edges at which the secondary view reaches beyond the safe area.
+    var extendedEdges: Edge.Set = [] {
+        didSet {
+            if extendedEdges != oldValue, stage.usesSafeArea {
+                setNeedsLayout()
+            }
+        }
+    }
     private let secondary: DepthStackNode
 
     var primary: LayoutNode? {
@@ -53,6 +61,7 @@ final class OverlayNode: LayoutNode {
     override var layoutPriority: Double { primary?.layoutPriority ?? -.infinity }
     override var layoutPriorityTrait: Double? { primary?.layoutPriorityTrait }
     override var paintingOrder: Double { primary?.paintingOrder ?? 0 }
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? { primary?.layoutValue(key) }
 
     override func addContainerValues(to values: inout ContainerValues) {
         primary?.addContainerValues(to: &values)
@@ -72,10 +81,26 @@ final class OverlayNode: LayoutNode {
     override func placeChildren() {
         guard let primary else { return }
         primary.place(at: origin, geometry)
+        if stage.usesSafeArea, !extendedEdges.isEmpty, placeExtended() { return }
         place(
             secondary,
             OverlayAlgorithm(alignment: alignment).secondaryPlacement(
                 in: geometry, primary: primary, secondary: secondary))
+    }
+
+    /// Offers the secondary view the room beyond the safe area as well.
+    /// - Returns: Whether there is any.
+    private func placeExtended() -> Bool {
+        let insets = safeAreaInsets(of: frameInWindow).only(
+            extendedEdges, isRightToLeft: isRightToLeft)
+        guard insets != EdgeInsets() else { return false }
+        let size = CGSize(
+            width: geometry.size.width + insets.horizontal,
+            height: geometry.size.height + insets.vertical)
+        secondary.place(
+            at: CGPoint(x: origin.x - insets.leading, y: origin.y - insets.top),
+            secondary.geometry(for: ProposedViewSize(size)))
+        return true
     }
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {

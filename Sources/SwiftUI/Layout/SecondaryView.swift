@@ -10,6 +10,8 @@ nonisolated struct SecondaryViewModifier<Secondary: View>: ViewModifier {
     let secondary: Secondary
     let alignment: Alignment
     let isBackground: Bool
+    /// The edges at which the view reaches beyond the safe area.
+    var extendedEdges: Edge.Set = []
 
     @MainActor static func _makeElement<Modified: View>(
         _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
@@ -47,6 +49,8 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
         var nodes: NodeList = []
         collectNodes(into: &nodes)
     }
+
+    override var lazyContainer: _AnyElement? { nil }
 
     override func update(_ view: ModifiedContent<Content, SecondaryViewModifier<Secondary>>) {
         modifier = view.modifier
@@ -111,13 +115,17 @@ private final class PairElement<Secondary: View>: _AnyElement, CollectingElement
             inputs.graph.stage, modifier.alignment, isBackground: modifier.isBackground)
         super.init(inputs)
         node.isRightToLeft = isRightToLeft
+        node.extendedEdges = modifier.extendedEdges
         node.primary = primary
         child = Secondary._makeElement(modifier.secondary, self.inputs())
         collect()
     }
 
+    override var lazyContainer: _AnyElement? { nil }
+
     func update(_ modifier: SecondaryViewModifier<Secondary>) {
         node.alignment = modifier.alignment
+        node.extendedEdges = modifier.extendedEdges
         child.update(modifier.secondary)
     }
 

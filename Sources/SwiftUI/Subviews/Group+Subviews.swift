@@ -97,6 +97,9 @@ private final class SubviewsElement<Base: View, Result: View>:
         graph.engine.run(rule, because: .created)
     }
 
+    /// The views have to be there to be known.
+    override var lazyContainer: _AnyElement? { nil }
+
     override func update(_ view: GroupElementsOfContent<Base, Result>) {
         self.view = view
         base.update(view.base)

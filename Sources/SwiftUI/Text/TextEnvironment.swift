@@ -23,6 +23,8 @@ struct TextEnvironment: Equatable {
     var alignment = TextAlignment.leading
     var truncation = Text.TruncationMode.tail
     var letterCase: Text.Case?
+    var minimumScaleFactor: CGFloat = 1
+    var allowsTightening = false
 }
 
 struct TextEnvironmentKey: EnvironmentKey {
@@ -58,6 +60,17 @@ extension EnvironmentValues {
     public var lineLimit: Int? {
         get { text.lineLimit }
         set { text.lineLimit = newValue }
+    }
+
+    /// The least share of its size to which a font shrinks before text is cut.
+    public var minimumScaleFactor: CGFloat {
+        get { text.minimumScaleFactor }
+        set { text.minimumScaleFactor = newValue }
+    }
+
+    public var allowsTightening: Bool {
+        get { text.allowsTightening }
+        set { text.allowsTightening = newValue }
     }
 
     public var textCase: Text.Case? {
@@ -125,6 +138,16 @@ extension View {
 
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         modifier(TextModifier { $0.truncation = mode })
+    }
+
+    /// Lets text shrink to a share of its size, from 0 to 1, before it is cut.
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        modifier(TextModifier { $0.minimumScaleFactor = factor })
+    }
+
+    /// Whether letters may move together before text is cut; they do not yet.
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+        modifier(TextModifier { $0.allowsTightening = flag })
     }
 
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {

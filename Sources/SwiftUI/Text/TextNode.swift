@@ -62,7 +62,19 @@ final class TextNode: LayoutNode {
 
     private func measured(_ proposal: ProposedViewSize) -> TextMeasure {
         guard let shaped, let setting else { return .zero }
-        return shaped.measure(TextProposal(proposal), options: setting.options)
+        let proposal = TextProposal(proposal)
+        let measure = shaped.measure(proposal, options: setting.options)
+        guard measure.isTruncated, setting.minimumScale < 1 else { return measure }
+        return setting.shrunk(shaped, proposal).measure(proposal, options: setting.options)
+    }
+
+    /// The text as it is set into the room offered: smaller, if it may be and does
+    /// not fit.
+    private func fitted(_ proposal: TextProposal) -> ShapedText? {
+        guard let shaped, let setting, setting.minimumScale < 1,
+            shaped.measure(proposal, options: setting.options).isTruncated
+        else { return self.shaped }
+        return setting.shrunk(shaped, proposal)
     }
 
     override var spacing: ViewSpacing {
@@ -87,15 +99,16 @@ final class TextNode: LayoutNode {
     override var paintOfContent: Paint? { paint }
 
     override var content: DisplayContent {
-        guard let shaped, let setting else { return .group }
-        let layout = shaped.layout(TextProposal(geometry.proposal), options: setting.options)
+        let proposal = TextProposal(geometry.proposal)
+        guard let setting, let shaped = fitted(proposal) else { return .group }
+        let layout = shaped.layout(proposal, options: setting.options)
         return .text(
             DisplayText(
                 lines: layout.lines.map {
                     DisplayText.Line(
                         text: $0.text, origin: CGPoint(x: $0.x, y: $0.baseline), width: $0.width)
                 },
-                font: DisplayFont(setting.font.key), paint: paint, decoration: setting.decoration))
+                font: DisplayFont(shaped.font), paint: paint, decoration: setting.decoration))
     }
 
     override var semanticsOfContent: Semantics? {

@@ -49,6 +49,28 @@ final class TextSetting {
             leading: max(metrics.leading, 0), pixel: origin.pixelLength)
     }
 
+    /// The least share of the font's size; 1 for texts that do not shrink.
+    var minimumScale: Double {
+        let factor = origin.surroundings.minimumScaleFactor
+        return factor.isNaN ? 1 : min(max(factor, 0.01), 1)
+    }
+
+    /// The text in the largest font that does not have to be cut, in steps of a
+    /// twentieth of the size, or in the smallest that is allowed.
+    func shrunk(_ text: ShapedText, _ proposal: TextProposal) -> ShapedText {
+        var share = 1.0
+        while true {
+            share = max(share - 0.05, minimumScale)
+            let smaller = ShapedText.shaped(
+                text.text, font: text.font.withSize(text.font.size * share))
+            if share <= minimumScale
+                || !smaller.measure(proposal, options: options).isTruncated
+            {
+                return smaller
+            }
+        }
+    }
+
     /// What `text` says when it is set like this.
     func string(of text: Text) -> String {
         switch origin.surroundings.letterCase {

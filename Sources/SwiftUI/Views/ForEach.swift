@@ -35,7 +35,8 @@ extension ForEach: View where Content: View {
         if let special = Data.self as? any ForEachSpecialData.Type {
             return special.makeElement(view, inputs)
         }
-        return ForEachElement(view, inputs)
+        return inputs.parent?.lazyContainer != nil
+            ? LazyForEachElement(view, inputs) : ForEachElement(view, inputs)
     }
 }
 

@@ -27,6 +27,7 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
         id = view.id
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
+        graph.scrollTargets?.add(self)
     }
 
     override func update(_ view: IDView<Content, ID>) {
@@ -46,7 +47,21 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
     }
 
     override func destroy() {
+        graph.scrollTargets?.remove(self)
         child.destroy()
         super.destroy()
+    }
+}
+
+extension IDElement: ScrollTargetSource {
+    func scrollTarget(_ id: AnyHashable) -> ScrollTarget? {
+        guard id == AnyHashable(self.id) else { return nil }
+        var nodes: NodeList = []
+        child.collectNodes(into: &nodes)
+        return ScrollTarget(nodes)
+    }
+
+    func forEachScrollTarget(_ body: (AnyHashable, ScrollTarget) -> Void) {
+        scrollTarget(AnyHashable(id)).map { body(AnyHashable(id), $0) }
     }
 }

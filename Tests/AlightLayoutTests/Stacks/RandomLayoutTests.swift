@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Random layouts")
 struct RandomLayoutTests {
-    @Test("Caches change no answer", arguments: UInt64(1)...60)
+    @Test("Caches change no answer", arguments: UInt64(1)...120)
     func cachesChangeNothing(seed: UInt64) {
         var random = RandomTree(generator: SeededGenerator(seed: seed))
-        let cached = random.tree(depth: 4)
+        let cached = random.tree(depth: 3)
         var again = RandomTree(generator: SeededGenerator(seed: seed))
-        let uncached = again.tree(depth: 4)
+        let uncached = again.tree(depth: 3)
         uncached.setCaching(false)
         for _ in 0..<12 {
             let proposal = random.proposal()
@@ -26,7 +26,7 @@ struct RandomLayoutTests {
     func changesAreSeen() {
         for seed in UInt64(100)..<140 {
             var random = RandomTree(generator: SeededGenerator(seed: seed))
-            let tree = random.tree(depth: 4)
+            let tree = random.tree(depth: 3)
             let proposal = random.proposal()
             _ = tree.placements(in: tree.geometry(for: proposal))
             var leaves = leaves(of: tree)

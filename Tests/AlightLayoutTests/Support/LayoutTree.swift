@@ -12,6 +12,9 @@ final class LayoutTree: LayoutChild {
         case stack(StackAlgorithm, ContiguousArray<LayoutTree>)
         case depth(DepthStackAlgorithm, ContiguousArray<LayoutTree>)
         case overlay(OverlayAlgorithm, LayoutTree, LayoutTree)
+        case grid(GridAlgorithm, GridContent<LayoutTree>)
+        case fit(FitAlgorithm, ContiguousArray<LayoutTree>)
+        case scroll(ScrollAlgorithm, LayoutTree)
     }
 
     var content: Content
@@ -39,6 +42,9 @@ final class LayoutTree: LayoutChild {
         case .unary(_, let child): [child]
         case .stack(_, let children), .depth(_, let children): Array(children)
         case .overlay(_, let primary, let secondary): [primary, secondary]
+        case .grid(_, let grid): grid.cells.map(\.child)
+        case .fit(_, let children): Array(children)
+        case .scroll(_, let child): [child]
         }
     }
 
@@ -51,6 +57,7 @@ final class LayoutTree: LayoutChild {
         case .stack(let stack, let children): stack.layoutPriority(children: children)
         case .depth(let stack, let children): stack.layoutPriority(children: children)
         case .overlay(let overlay, let primary, _): overlay.layoutPriority(child: primary)
+        case .grid, .scroll, .fit: 0
         }
     }
 
@@ -66,6 +73,8 @@ final class LayoutTree: LayoutChild {
         case .stack(let stack, let children): stack.spacing(children: children)
         case .depth(let stack, let children): stack.spacing(children: children)
         case .overlay(let overlay, let primary, _): overlay.spacing(child: primary)
+        case .grid(let algorithm, let grid): algorithm.spacing(grid: grid)
+        case .scroll, .fit: .plain
         }
     }
 
@@ -92,6 +101,13 @@ final class LayoutTree: LayoutChild {
             return stack.sizeThatFits(proposal, children: children)
         case .overlay(let overlay, let primary, _):
             return overlay.sizeThatFits(proposal, child: primary)
+        case .grid(let algorithm, let grid):
+            return algorithm.sizeThatFits(proposal, grid: grid)
+        case .fit(let fit, let children):
+            return fit.choice(proposal, children: children)
+                .map { children[$0].sizeThatFits(proposal) } ?? .zero
+        case .scroll(let scroll, let child):
+            return scroll.sizeThatFits(proposal, content: child)
         }
     }
 
@@ -109,6 +125,10 @@ final class LayoutTree: LayoutChild {
             return stack.explicitAlignment(key, in: geometry, children: children)
         case .overlay(let overlay, let primary, _):
             return overlay.explicitAlignment(key, in: geometry, child: primary)
+        case .grid(let algorithm, let grid):
+            return algorithm.explicitAlignment(key, in: geometry, grid: grid)
+        case .scroll, .fit:
+            return nil
         }
     }
 
@@ -130,6 +150,17 @@ final class LayoutTree: LayoutChild {
             result.append(overlay.placement(in: geometry, child: primary))
             result.append(
                 overlay.secondaryPlacement(in: geometry, primary: primary, secondary: secondary))
+        case .grid(let algorithm, let grid):
+            algorithm.place(in: geometry, grid: grid) { result.append($1) }
+        case .fit(let fit, let children):
+            let chosen = fit.choice(geometry.proposal, children: children)
+            for (index, child) in children.enumerated() {
+                let proposal = index == chosen ? geometry.proposal : .unspecified
+                result.append(
+                    Placement(origin: .zero, geometry: child.geometry(for: proposal)))
+            }
+        case .scroll(let scroll, let child):
+            result.append(scroll.placement(in: geometry, content: child))
         }
         return direction == .leftToRight
             ? result : result.map { $0.mirrored(inWidth: geometry.size.width) }

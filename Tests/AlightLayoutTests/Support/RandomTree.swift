@@ -43,7 +43,8 @@ struct RandomTree {
     }
 
     private mutating func container(_ depth: Int) -> LayoutTree {
-        let kind = Int.random(in: 0..<4, using: &generator)
+        let kind = Int.random(in: 0..<7, using: &generator)
+        if kind > 3 { return newer(kind, depth) }
         let axis: Axis? = kind == 0 ? .horizontal : kind == 1 ? .vertical : nil
         let count = Int.random(in: 0...4, using: &generator)
         let children = (0..<count).map { _ in tree(depth: depth - 1, axis: axis) }
@@ -62,6 +63,54 @@ struct RandomTree {
                     OverlayAlgorithm(alignment: alignment()), tree(depth: depth - 1),
                     tree(depth: depth - 1)))
         }
+    }
+
+    private mutating func newer(_ kind: Int, _ depth: Int) -> LayoutTree {
+        let count = Int.random(in: 0...3, using: &generator)
+        switch kind {
+        case 4: return grid(depth, rows: count)
+        case 5:
+            let axes: [Axis.Set] = [.horizontal, .vertical, [.horizontal, .vertical]]
+            return LayoutTree(
+                .scroll(
+                    ScrollAlgorithm(axes: axes.randomElement(using: &generator)!),
+                    tree(depth: depth - 1)))
+        default:
+            let children = (0..<count).map { _ in tree(depth: depth - 1) }
+            return LayoutTree(
+                .fit(
+                    FitAlgorithm(axes: [.horizontal, .vertical]), ContiguousArray(children)))
+        }
+    }
+
+    private mutating func grid(_ depth: Int, rows: Int) -> LayoutTree {
+        var content = GridContent<LayoutTree>()
+        for _ in 0..<rows {
+            if generator.chance(4) {
+                content.appendWhole(cell(depth))
+            } else {
+                let count = Int.random(in: 0...3, using: &generator)
+                content.appendRow(
+                    (0..<count).map { _ in cell(depth) },
+                    alignment: generator.chance(3) ? .firstTextBaseline : nil)
+            }
+        }
+        content.finish()
+        return LayoutTree(
+            .grid(
+                GridAlgorithm(
+                    alignment: alignment(),
+                    horizontalSpacing: generator.chance(2) ? nil : generator.length(12)),
+                content))
+    }
+
+    private mutating func cell(_ depth: Int) -> GridCell<LayoutTree> {
+        var cell = GridCell(tree(depth: depth - 1))
+        cell.span = generator.chance(4) ? Int.random(in: -1...4, using: &generator) : 1
+        if generator.chance(5) { cell.anchor = .bottomTrailing }
+        if generator.chance(5) { cell.unsizedAxes = .horizontal }
+        if generator.chance(5) { cell.columnAlignment = .trailing }
+        return cell
     }
 
     private mutating func modified(_ depth: Int, _ axis: Axis?) -> LayoutTree {

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+/// A place or a rectangle in some view, to be read in the space of another one.
+public struct Anchor<Value>: @unchecked Sendable {
+    /// What of a view an anchor stands for.
+    public struct Source: @unchecked Sendable {
+        /// In the view's own space.
+        fileprivate let area: (CGSize) -> CGRect
+        fileprivate let value: (CGRect) -> Value
+    }
+
+    private weak var node: LayoutNode?
+    private let source: Source
+    /// Where the view stood when the anchor was made: a view that moved has
+    /// another anchor.
+    private let frame: CGRect
+
+    init(_ source: Source, of node: LayoutNode?) {
+        self.source = source
+        self.node = node
+        frame = node?.visibleFrame ?? .zero
+    }
+
+    /// The value as a view at `frame` sees it, `frame` being in the window.
+    func value(seenFrom frame: CGRect) -> Value {
+        guard let node else { return source.value(.zero) }
+        let own = node.visibleFrame
+        let area = source.area(own.size)
+        return source.value(
+            area.offsetBy(dx: own.minX - frame.minX, dy: own.minY - frame.minY))
+    }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+    public static func == (left: Anchor, right: Anchor) -> Bool {
+        left.node === right.node && left.frame == right.frame
+            && left.source.value(left.source.area(left.frame.size))
+                == right.source.value(right.source.area(right.frame.size))
+    }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(source.value(source.area(frame.size)))
+    }
+}
+
+extension Anchor.Source where Value == CGRect {
+    public static func rect(_ rect: CGRect) -> Anchor<Value>.Source {
+        Anchor<Value>.Source(area: { _ in rect }, value: { $0 })
+    }
+
+    /// All of the view.
+    public static var bounds: Anchor<Value>.Source {
+        Anchor<Value>.Source(area: { CGRect(origin: .zero, size: $0) }, value: { $0 })
+    }
+}
+
+extension Anchor.Source where Value == CGPoint {
+    public static func point(_ point: CGPoint) -> Anchor<Value>.Source {
+        Anchor<Value>.Source(
+            area: { _ in CGRect(origin: point, size: .zero) }, value: { $0.origin })
+    }
+
+    public static func unitPoint(_ point: UnitPoint) -> Anchor<Value>.Source {
+        Anchor<Value>.Source(
+            area: { CGRect(origin: point.point(in: $0), size: .zero) }, value: { $0.origin })
+    }
+
+    public static var topLeading: Anchor<Value>.Source { unitPoint(.topLeading) }
+    public static var top: Anchor<Value>.Source { unitPoint(.top) }
+    public static var topTrailing: Anchor<Value>.Source { unitPoint(.topTrailing) }
+    public static var leading: Anchor<Value>.Source { unitPoint(.leading) }
+    public static var center: Anchor<Value>.Source { unitPoint(.center) }
+    public static var trailing: Anchor<Value>.Source { unitPoint(.trailing) }
+    public static var bottomLeading: Anchor<Value>.Source { unitPoint(.bottomLeading) }
+    public static var bottom: Anchor<Value>.Source { unitPoint(.bottom) }
+    public static var bottomTrailing: Anchor<Value>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension GeometryProxy {
+    /// The anchor's value in this view's space.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        source.noteFrameRead()
+        return anchor.value(seenFrom: source.node?.visibleFrame ?? .zero)
+    }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+import AlightLayout
+import Foundation
+
+/// A `ForEach` in a lazy container: keeps elements for the rows that are near
+/// what is seen, and no others.
+///
+/// The collection is asked for those elements only; a hundred thousand others
+/// cost nothing.
+///
+/// Invariants: `rows` is in ascending order of positions; the positions are
+/// those of their ids in `view.data`.
+final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+    _Element<ForEach<Data, ID, Content>>, CollectingElement
+{
+    typealias Row = LazyRow<Data.Element, ID, Content>
+
+    var isCollectingQueued = false
+    private var view: ForEach<Data, ID, Content>
+    private var rows: [Row] = []
+    private let node: LazyRunNode
+    private let plan: ViewPlan
+
+    init(_ view: ForEach<Data, ID, Content>, _ inputs: _ElementInputs) {
+        self.view = view
+        node = LazyRunNode(inputs.graph.stage)
+        plan = ViewPlan.plan(of: ForEach<Data, ID, Content>.self)
+        super.init(inputs)
+        node.source = self
+        node.take(count: view.data.count, [])
+        graph.scrollTargets?.add(self)
+    }
+
+    /// What is inside a row is part of it.
+    override var lazyContainer: _AnyElement? { nil }
+
+    private func element(at position: Int) -> Data.Element {
+        view.data[view.data.index(view.data.startIndex, offsetBy: position)]
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>) {
+        let formerCount = self.view.data.count
+        if view.isConstant, view.data.count != formerCount {
+            graph.warn(
+                "\(ForEach<Data, ID, Content>.self) count (\(view.data.count)) != its initial "
+                    + "count (\(formerCount)). `ForEach(_:content:)` should only be used for "
+                    + "*constant* data. Instead conform data to `Identifiable` or use "
+                    + "`ForEach(_:id:content:)` and provide an explicit `id`!",
+                at: self)
+            return
+        }
+        self.view = view
+        let positions = findRows(formerCount)
+        noteMoves(positions, formerCount)
+        var kept: [Row] = []
+        for (row, position) in zip(rows, positions) {
+            if let position {
+                row.position = position
+                kept.append(row)
+            } else {
+                row.destroy()
+            }
+        }
+        rows = kept.sorted { $0.position < $1.position }
+        for row in rows {
+            row.update(element(at: row.position), view.content)
+        }
+        setNeedsCollecting()
+    }
+
+    /// Where each row's id is now; `nil` for those that are gone.
+    ///
+    /// Complexity: O(rows) where they all stay or all move by the change of the
+    /// count, O(elements) else.
+    private func findRows(_ formerCount: Int) -> [Int?] {
+        let count = view.data.count
+        let shift = count - formerCount
+        var positions: [Int?] = []
+        for row in rows {
+            let candidates = shift == 0 ? [row.position] : [row.position, row.position + shift]
+            let found = candidates.first {
+                (0..<count).contains($0) && view.identify(element(at: $0)) == row.id
+            }
+            guard let found else { return searchRows() }
+            positions.append(found)
+        }
+        return positions
+    }
+
+    private func searchRows() -> [Int?] {
+        var places: [ID: Int] = [:]
+        for (index, row) in rows.enumerated() { places[row.id] = index }
+        var positions = [Int?](repeating: nil, count: rows.count)
+        var missing = rows.count
+        for (position, element) in view.data.enumerated() {
+            guard missing > 0 else { break }
+            if let index = places[view.identify(element)], positions[index] == nil {
+                positions[index] = position
+                missing -= 1
+            }
+        }
+        return positions
+    }
+
+    private func noteMoves(_ positions: [Int?], _ formerCount: Int) {
+        let shift = view.data.count - formerCount
+        if let first = rows.indices.first(where: { positions[$0] != rows[$0].position }) {
+            let rest = rows.indices[first...]
+            let movesTogether =
+                shift != 0
+                && rest.allSatisfy {
+                    positions[$0] == rows[$0].position + shift
+                }
+            node.rowsDidMove(
+                movesTogether ? .shift(from: rows[first].position, by: shift) : .anyhow)
+        }
+    }
+
+    override func childOutputDidChange(_ child: _AnyElement) {
+        setNeedsCollecting()
+    }
+
+    func collect() {
+        var nodes: [(position: Int, nodes: NodeList)] = []
+        for row in rows {
+            var own: NodeList = []
+            row.child.collectNodes(into: &own)
+            nodes.append((row.position, own))
+        }
+        node.take(count: view.data.count, nodes)
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        nodes.append(node)
+    }
+
+    override func destroy() {
+        graph.scrollTargets?.remove(self)
+        node.source = nil
+        for row in rows { row.destroy() }
+        rows = []
+        super.destroy()
+    }
+}
+
+extension LazyForEachElement: LazyRowSource {
+    func setRows(needed: Range<Int>, kept: Range<Int>) {
+        let bounds = 0..<view.data.count
+        let needed = needed.clamped(to: bounds)
+        var next: [Row] = []
+        for row in rows {
+            if kept.contains(row.position) || needed.contains(row.position) {
+                next.append(row)
+            } else {
+                row.destroy()
+            }
+        }
+        let present = Set(next.map(\.position))
+        var ids = Set(next.map(\.id))
+        for position in needed where !present.contains(position) {
+            let element = element(at: position)
+            let id = view.identify(element)
+            guard ids.insert(id).inserted else {
+                warnOfDuplicate(id)
+                continue
+            }
+            next.append(Row(position, id, element, view.content, plan.habit, self))
+        }
+        rows = next.sorted { $0.position < $1.position }
+        setNeedsCollecting()
+    }
+
+    private func warnOfDuplicate(_ id: ID) {
+        graph.warn(
+            "\(ForEach<Data, ID, Content>.self): the ID \(id) occurs multiple times within the "
+                + "collection, this will give undefined results!",
+            at: self)
+    }
+}
+
+extension LazyForEachElement: ScrollTargetSource {
+    func scrollTarget(_ id: AnyHashable) -> ScrollTarget? {
+        guard let id = id.base as? ID else { return nil }
+        if let row = rows.first(where: { $0.id == id }) {
+            return target(at: row.position)
+        }
+        var position = 0
+        for element in view.data {
+            if view.identify(element) == id { return target(at: position) }
+            position += 1
+        }
+        return nil
+    }
+
+    private func target(at position: Int) -> ScrollTarget? {
+        guard let lazy = node.parent as? LazyNode else { return nil }
+        return ScrollTarget(node: node, frame: lazy.frame(ofRow: position, in: node))
+    }
+
+    func forEachScrollTarget(_ body: (AnyHashable, ScrollTarget) -> Void) {
+        for row in rows {
+            target(at: row.position).map { body(AnyHashable(row.id), $0) }
+        }
+    }
+}
+
+/// One row that exists: a rule, so that what its closure reads runs it alone.
+@MainActor
+final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
+    var position: Int
+    let id: ID
+    private(set) var child: _Element<Content>!
+    private var value: Value
+    private var content: (Value) -> Content
+    private let habit: ObservationHabit
+    /// The list, which outlives its rows.
+    private unowned(unsafe) let owner: _AnyElement
+    @CompactNodeID private var rule: NodeID!
+    private var tracking: RuleTracking?
+
+    init(
+        _ position: Int, _ id: ID, _ value: Value, _ content: @escaping (Value) -> Content,
+        _ habit: ObservationHabit, _ owner: _AnyElement
+    ) {
+        self.position = position
+        self.id = id
+        self.value = value
+        self.content = content
+        self.habit = habit
+        self.owner = owner
+        rule = owner.graph.engine.makeRule(
+            self, ownedBy: owner.owner, isDemanded: true, isQueued: false)
+        owner.graph.engine.run(rule, because: .created)
+    }
+
+    func update(_ value: Value, _ content: @escaping (Value) -> Content) {
+        self.value = value
+        self.content = content
+        owner.graph.engine.run(rule, because: .input)
+    }
+
+    nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
+        MainThread.assume {
+            let view = RuleTracking.track(&tracking, habit, of: rule, in: owner.graph) {
+                content(value)
+            }
+            if let child {
+                child.update(view)
+            } else {
+                child = Content._makeElement(view, owner.inputs(owner: rule))
+            }
+            return true
+        }
+    }
+
+    func destroy() {
+        tracking?.cancel()
+        child.destroy()
+        owner.graph.engine.destroy(rule)
+    }
+}

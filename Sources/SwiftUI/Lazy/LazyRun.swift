@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+/// The rows of one `ForEach` in a lazy container: those that exist, by their
+/// positions among all.
+///
+/// It takes part in the layout as a node without size of its own; the lazy
+/// container places the rows.
+final class LazyRunNode: ContainerNode {
+    /// The rows that exist, in ascending order, each with its views.
+    private(set) var rows: [(position: Int, nodes: NodeList)] = []
+    /// How many rows there are.
+    private(set) var count = 0
+    weak var source: (any LazyRowSource)?
+
+    override var lazyRun: LazyRunNode? { self }
+
+    /// Takes the rows that exist now.
+    func take(count: Int, _ rows: [(position: Int, nodes: NodeList)]) {
+        let didMove =
+            count != self.count || !rows.elementsEqual(self.rows) { $0.position == $1.position }
+        self.count = count
+        self.rows = rows
+        var nodes: NodeList = []
+        for row in rows { nodes.append(contentsOf: row.nodes) }
+        setChildren(nodes)
+        if didMove {
+            setNeedsLayout()
+        }
+    }
+
+    /// Rows moved: tells the container what is known of their lengths.
+    func rowsDidMove(_ move: LazyRowMove) {
+        (parent as? LazyNode)?.rowsDidMove(move, in: self)
+    }
+}
+
+/// How rows moved in an update, as far as lengths that were measured follow.
+enum LazyRowMove {
+    /// Rows up to the first have what they had; those after it are further back.
+    case shift(from: Int, by: Int)
+    case anyhow
+}
+
+/// Makes rows when they are needed.
+@MainActor
+protocol LazyRowSource: AnyObject {
+    /// Makes the rows of `needed` that do not exist, and ends those outside of
+    /// `kept`.
+    func setRows(needed: Range<Int>, kept: Range<Int>)
+}

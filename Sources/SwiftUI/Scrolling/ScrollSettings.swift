@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightLayout
+import Foundation
+
+/// What modifiers say of the scroll views in what they modify.
+struct ScrollSettings: Equatable {
+    var isDisabled = false
+    var hidesIndicators = false
+    var isNotClipped = false
+    /// Between the viewport's edges and the content.
+    var margins = EdgeInsets()
+    /// Where the content starts.
+    var anchor: UnitPoint?
+    var position: ScrollPositionSource?
+
+    /// What holds for scroll views inside of one.
+    var ofInnerViews: ScrollSettings {
+        var settings = ScrollSettings()
+        settings.hidesIndicators = hidesIndicators
+        settings.isDisabled = isDisabled
+        return settings
+    }
+
+    static func == (left: ScrollSettings, right: ScrollSettings) -> Bool {
+        left.isDisabled == right.isDisabled && left.hidesIndicators == right.hidesIndicators
+            && left.isNotClipped == right.isNotClipped && left.margins == right.margins
+            && left.anchor == right.anchor && left.position === right.position
+    }
+}
+
+struct ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+nonisolated private struct ScrollSettingsModifier: EnvironmentModifier {
+    let change: (inout ScrollSettings) -> Void
+
+    func write(_ values: inout EnvironmentValues) {
+        change(&values[ScrollSettingsKey.self])
+    }
+}
+
+extension View {
+    nonisolated func scrollSettings(
+        _ change: @escaping (inout ScrollSettings) -> Void
+    ) -> some View {
+        modifier(ScrollSettingsModifier(change: change))
+    }
+}
+
+/// Whether scroll bars are shown.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+    private enum Kind: Sendable { case automatic, visible, hidden, never }
+    private let kind: Kind
+
+    public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
+    public static let visible = ScrollIndicatorVisibility(kind: .visible)
+    public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
+    public static let never = ScrollIndicatorVisibility(kind: .never)
+
+    var hides: Bool { kind == .hidden || kind == .never }
+}
+
+/// The parts of a scroll view to which content margins apply.
+public struct ContentMarginPlacement: Sendable {
+    let isOfContent: Bool
+
+    public static let automatic = ContentMarginPlacement(isOfContent: true)
+    public static let scrollContent = ContentMarginPlacement(isOfContent: true)
+    /// Scroll bars stand where the browser puts them.
+    public static let scrollIndicators = ContentMarginPlacement(isOfContent: false)
+}
+
+extension View {
+    /// Whether people can scroll the scroll views in this view; programs can.
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+        scrollSettings { $0.isDisabled = disabled }
+    }
+
+    nonisolated public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        scrollSettings { $0.hidesIndicators = visibility.hides }
+    }
+
+    /// Lets content show outside of its scroll view.
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        scrollSettings { $0.isNotClipped = disabled }
+    }
+
+    /// Where scroll views start, and stay while their content grows.
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        scrollSettings { $0.anchor = anchor }
+    }
+
+    /// Keeps content away from the edges of its scroll view, in points.
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        scrollSettings { settings in
+            guard placement.isOfContent else { return }
+            if edges.contains(.top) { settings.margins.top = insets.top }
+            if edges.contains(.leading) { settings.margins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.margins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.margins.trailing = insets.trailing }
+        }
+    }
+
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?,
+        for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(
+            edges, EdgeInsets(length ?? PaddingAlgorithm.standardLength), for: placement)
+    }
+
+    nonisolated public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, EdgeInsets(length), for: placement)
+    }
+}
