@@ -207,8 +207,8 @@ def test_scrolling_is_reported_and_asked_for(alone):
 
 def test_announcements(alone):
     alone.server.say(2, 1, ["y", "Hello"], ["y", "Now", 1])
-    alone.locator("[role=log] p", has_text="Hello").wait_for(state="attached")
-    alone.locator("[role=alert] p", has_text="Now").wait_for(state="attached")
+    alone.locator("[aria-live=polite] p", has_text="Hello").wait_for(state="attached")
+    alone.locator("[aria-live=assertive] p", has_text="Now").wait_for(state="attached")
 
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()

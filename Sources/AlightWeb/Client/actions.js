@@ -110,10 +110,10 @@ function settleOrder() {
 
 // MARK: Announcements
 
-const voices = ["log", "alert"].map((name) => {
+const voices = ["polite", "assertive"].map((manners) => {
     const voice = document.createElement("div");
     voice.className = "voice";
-    voice.setAttribute("role", name);
+    voice.setAttribute("aria-live", manners);
     document.body.append(voice);
     return voice;
 });
