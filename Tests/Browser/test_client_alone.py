@@ -11,6 +11,7 @@ from cards import ROOT
 CLIENT = ROOT / "Sources" / "AlightWeb" / "Client"
 HOST = "http://alight.test"
 TOKENS = [f"{number:032x}" for number in range(20)]
+FRAME = "() => new Promise(requestAnimationFrame)"
 
 
 def script():
@@ -59,19 +60,28 @@ class Server:
         self.sockets.append(socket)
         socket.on_message(lambda text: self.heard.append(json.loads(text)))
 
-    def wait_for(self, connections):
-        for _ in range(400):
-            if len(self.sockets) >= connections and self.heard:
+    def until(self, holds):
+        """Lets the page go on, frame by frame, until the condition holds; what follows
+        checks whether it did."""
+        for _ in range(600):
+            if holds():
                 return
-            self.page.wait_for_timeout(10)
-        raise AssertionError(f"{len(self.sockets)} connections, heard {self.heard}")
+            self.page.evaluate(FRAME)
+
+    def wait_for(self, connections):
+        self.until(lambda: len(self.sockets) >= connections and self.heard)
+        assert len(self.sockets) >= connections and self.heard
+
+    def until_shown(self, received):
+        """Lets the page take all that was said so far, and show it."""
+        self.say(0, received, ["b", "Taken"])
+        self.page.get_by_role("status").filter(has_text="Taken").wait_for()
+        self.say(0, received, ["b", ""])
+        self.page.evaluate(FRAME)
 
     def take(self, count):
         """The next messages of the page."""
-        for _ in range(400):
-            if len(self.heard) >= count:
-                break
-            self.page.wait_for_timeout(10)
+        self.until(lambda: len(self.heard) >= count)
         taken, self.heard = self.heard, []
         assert len(taken) == count, taken
         return taken
@@ -238,9 +248,12 @@ def test_says_that_it_is_not_connected_and_takes_it_back(page):
 
 
 def test_does_not_come_back_where_it_broke_a_rule(page):
+    page.clock.install()
     server = begin(page, label(2, "a"))
     server.sockets[-1].close(code=4400, reason="malformed")
     page.wait_for_function(
         "() => document.getElementById('notice').textContent.includes('malformed')")
-    page.wait_for_timeout(600)
+    # Longer than it would wait before it tries again.
+    page.clock.run_for(60_000)
+    page.evaluate("() => 0")
     assert len(server.sockets) == 1

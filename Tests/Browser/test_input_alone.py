@@ -61,14 +61,15 @@ def alone(page):  # noqa: F811
 def sent(page, count):
     """The next messages apart from acknowledgements, without their numbers."""
     server = page.server
-    for _ in range(200):
-        heard_now = [message for message in server.heard if message[1] != "a"]
-        if len(heard_now) >= count:
-            break
-        page.wait_for_timeout(10)
+
+    def messages():
+        return [message[1:] for message in server.heard if message[1] != "a"]
+
+    server.until(lambda: len(messages()) >= count)
+    heard_now = messages()
     server.heard = []
     assert len(heard_now) == count, heard_now
-    return [message[1:] for message in heard_now]
+    return heard_now
 
 
 def test_chromium_tells_what_was_told(alone):
@@ -87,7 +88,7 @@ def test_late_echoes_change_nothing_that_was_typed_since(alone):
     sent_now = sent(alone, 4)
     assert sent_now == [["f", 1], ["x", 1, "a"], ["x", 1, "ab"], ["x", 1, "abc"]]
     server.say(2, 3, ["c", 1, field_content("a")])
-    alone.wait_for_timeout(30)
+    server.until_shown(3)
     assert name.input_value() == "abc"
     server.say(3, 5, ["c", 1, field_content("ABC")])
     alone.wait_for_function("(e) => e.value === 'ABC'", arg=name.element_handle())
@@ -115,7 +116,7 @@ def test_nothing_is_sent_or_replaced_while_a_text_is_composed(alone):
         "Input.imeSetComposition", {"text": "に", "selectionStart": 1, "selectionEnd": 1}
     )
     alone.server.say(2, 1, ["c", 1, field_content("other")])
-    alone.wait_for_timeout(30)
+    alone.server.until_shown(1)
     assert name.input_value() == "に"
     assert sent(alone, 1) == [["f", 1]]
     devtools.send("Input.insertText", {"text": "日"})
@@ -187,8 +188,12 @@ def test_scrolling_is_reported_and_asked_for(alone):
     alone.mouse.move(50, 380)
     alone.mouse.wheel(0, 200)
     alone.wait_for_function("() => document.querySelector('.scroller').scrollTop === 200")
-    alone.wait_for_timeout(150)
-    reports = [message for message in alone.server.heard if message[1] == "o"]
+
+    def reports_so_far():
+        return [message for message in alone.server.heard if message[1] == "o"]
+
+    alone.server.until(lambda: reports_so_far()[-1:] and reports_so_far()[-1][4] == 200)
+    reports = reports_so_far()
     assert reports[-1][2:] == [15, 0, 200]
     assert len(reports) <= 4
     alone.server.say(2, 1, ["v", 15, [2, 200, 600, 1, 0, 40]])
@@ -196,7 +201,7 @@ def test_scrolling_is_reported_and_asked_for(alone):
     # The same request moves nothing again.
     alone.evaluate("() => { document.querySelector('.scroller').scrollTop = 90; }")
     alone.server.say(3, 1, ["v", 15, [2, 200, 700, 1, 0, 40]])
-    alone.wait_for_timeout(30)
+    alone.server.until_shown(1)
     assert alone.evaluate(top) == 90
     alone.mouse.click(380, 830)
     alone.keyboard.press("PageDown")
