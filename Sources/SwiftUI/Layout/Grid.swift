@@ -83,33 +83,16 @@ public struct GridLayout: Layout, Sendable {
     }
 }
 
-private final class GridElement<Content: View>: ContainerElement<Grid<Content>, Content> {
-    private let node: GridNode
-    private var direction: EnvironmentConnection?
-
+private final class GridElement<Content: View>:
+    ArrangingElement<Grid<Content>, Content, GridNode>
+{
     init(_ view: Grid<Content>, _ inputs: _ElementInputs) {
-        node = GridNode(inputs.graph.stage, view.layout)
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        super.init(GridNode(inputs.graph.stage, view.layout), view.content, inputs)
     }
 
     override func update(_ view: Grid<Content>) {
         node.layout = view.layout
         child.update(view.content)
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
     }
 }
 

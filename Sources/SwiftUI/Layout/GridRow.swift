@@ -24,34 +24,18 @@ nonisolated public struct GridRow<Content>: View where Content: View {
     }
 }
 
-private final class GridRowElement<Content: View>: ContainerElement<GridRow<Content>, Content> {
-    private let node: GridRowNode
-    private var direction: EnvironmentConnection?
-
+private final class GridRowElement<Content: View>:
+    ArrangingElement<GridRow<Content>, Content, GridRowNode>
+{
     init(_ view: GridRow<Content>, _ inputs: _ElementInputs) {
-        node = GridRowNode(inputs.graph.stage)
+        let node = GridRowNode(inputs.graph.stage)
         node.alignment = view.alignment
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        super.init(node, view.content, inputs)
     }
 
     override func update(_ view: GridRow<Content>) {
         node.alignment = view.alignment
         child.update(view.content)
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
     }
 }
 

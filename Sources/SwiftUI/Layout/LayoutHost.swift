@@ -18,34 +18,15 @@ nonisolated struct LayoutView<L: Layout, Content: View>: View {
 }
 
 private final class LayoutHostElement<L: Layout, Content: View>:
-    ContainerElement<LayoutView<L, Content>, Content>
+    ArrangingElement<LayoutView<L, Content>, Content, LayoutHostNode>
 {
-    private let node: LayoutHostNode
-    private var direction: EnvironmentConnection?
-
     init(_ view: LayoutView<L, Content>, _ inputs: _ElementInputs) {
-        node = LayoutHostNode(inputs.graph.stage, view.box)
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        super.init(LayoutHostNode(inputs.graph.stage, view.box), view.content, inputs)
     }
 
     override func update(_ view: LayoutView<L, Content>) {
         node.take(view.box)
         child.update(view.content)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
     }
 }
 

@@ -37,128 +37,100 @@ public struct ZStackLayout: Sendable {
 /// What a stack layout remembers.
 public struct _StackLayoutCache {
     fileprivate var cache = StackAlgorithm.Cache()
+}
 
-    fileprivate mutating func place(
-        _ algorithm: StackAlgorithm, _ subviews: LayoutSubviews, in bounds: CGRect,
-        _ proposal: ProposedViewSize
+/// How a stack layout arranges its views.
+public struct _StackArrangement {
+    fileprivate let algorithm: StackAlgorithm
+}
+
+/// A layout that does what a row or a column does.
+public protocol _StackLayout: Layout where Cache == _StackLayoutCache {
+    func _arrangement(_ direction: LayoutDirection) -> _StackArrangement
+}
+
+extension HStackLayout: _StackLayout {
+    public static var layoutProperties: LayoutProperties { .ofStack(.horizontal) }
+
+    public func _arrangement(_ direction: LayoutDirection) -> _StackArrangement {
+        _StackArrangement(
+            algorithm: StackAlgorithm(
+                horizontal: alignment, spacing: spacing, layoutDirection: direction))
+    }
+}
+
+extension VStackLayout: _StackLayout {
+    public static var layoutProperties: LayoutProperties { .ofStack(.vertical) }
+
+    public func _arrangement(_ direction: LayoutDirection) -> _StackArrangement {
+        _StackArrangement(
+            algorithm: StackAlgorithm(
+                vertical: alignment, spacing: spacing, layoutDirection: direction))
+    }
+}
+
+extension LayoutProperties {
+    fileprivate static func ofStack(_ axis: Axis) -> LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = axis
+        return properties
+    }
+}
+
+extension _StackLayout {
+    private func algorithm(_ subviews: Subviews) -> StackAlgorithm {
+        _arrangement(subviews.layoutDirection).algorithm
+    }
+
+    public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache.cache.invalidate()
+    }
+
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        algorithm(subviews).spacing(children: subviews.allNodes)
+    }
+
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) -> CGSize {
+        algorithm(subviews).sizeThatFits(
+            proposal, children: subviews.allNodes, cache: &cache.cache)
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {
         let geometry = LayoutGeometry(size: bounds.size, proposal: proposal)
-        algorithm.place(in: geometry, children: subviews.allNodes, cache: &cache) {
+        algorithm(subviews).place(
+            in: geometry, children: subviews.allNodes, cache: &cache.cache
+        ) {
             subviews[subviews.startIndex + $0].place($1, in: bounds)
         }
     }
 
-    fileprivate mutating func explicitAlignment(
-        _ algorithm: StackAlgorithm, _ key: AlignmentKey, _ subviews: LayoutSubviews,
-        in bounds: CGRect, _ proposal: ProposedViewSize
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
     ) -> CGFloat? {
-        algorithm.explicitAlignment(
+        explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout Cache
+    ) -> CGFloat? {
+        explicitAlignment(guide.key, in: bounds, proposal, subviews, &cache)
+    }
+
+    private func explicitAlignment(
+        _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: Subviews, _ cache: inout Cache
+    ) -> CGFloat? {
+        algorithm(subviews).explicitAlignment(
             key, in: LayoutGeometry(size: bounds.size, proposal: proposal),
-            children: subviews.allNodes, cache: &cache)
-    }
-}
-
-extension HStackLayout: Layout {
-    public typealias Cache = _StackLayoutCache
-
-    private func algorithm(_ subviews: Subviews) -> StackAlgorithm {
-        StackAlgorithm(
-            horizontal: alignment, spacing: spacing, layoutDirection: subviews.layoutDirection)
-    }
-
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .horizontal
-        return properties
-    }
-
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-        cache.cache.invalidate()
-    }
-
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        algorithm(subviews).spacing(children: subviews.allNodes)
-    }
-
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) -> CGSize {
-        algorithm(subviews).sizeThatFits(
-            proposal, children: subviews.allNodes, cache: &cache.cache)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) {
-        cache.place(algorithm(subviews), subviews, in: bounds, proposal)
-    }
-
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        cache.explicitAlignment(algorithm(subviews), guide.key, subviews, in: bounds, proposal)
-    }
-
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        cache.explicitAlignment(algorithm(subviews), guide.key, subviews, in: bounds, proposal)
-    }
-}
-
-extension VStackLayout: Layout {
-    public typealias Cache = _StackLayoutCache
-
-    private func algorithm(_ subviews: Subviews) -> StackAlgorithm {
-        StackAlgorithm(
-            vertical: alignment, spacing: spacing, layoutDirection: subviews.layoutDirection)
-    }
-
-    public static var layoutProperties: LayoutProperties {
-        var properties = LayoutProperties()
-        properties.stackOrientation = .vertical
-        return properties
-    }
-
-    public func makeCache(subviews: Subviews) -> Cache { Cache() }
-
-    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-        cache.cache.invalidate()
-    }
-
-    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-        algorithm(subviews).spacing(children: subviews.allNodes)
-    }
-
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) -> CGSize {
-        algorithm(subviews).sizeThatFits(
-            proposal, children: subviews.allNodes, cache: &cache.cache)
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-    ) {
-        cache.place(algorithm(subviews), subviews, in: bounds, proposal)
-    }
-
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        cache.explicitAlignment(algorithm(subviews), guide.key, subviews, in: bounds, proposal)
-    }
-
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-        subviews: Subviews, cache: inout Cache
-    ) -> CGFloat? {
-        cache.explicitAlignment(algorithm(subviews), guide.key, subviews, in: bounds, proposal)
+            children: subviews.allNodes, cache: &cache.cache)
     }
 }
 

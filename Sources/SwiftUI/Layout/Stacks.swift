@@ -67,15 +67,9 @@ protocol StackView: View {
 }
 
 /// The element of a row or a column, which may turn from one into the other.
-final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Content> {
-    private let node: StackNode
-    private var direction: EnvironmentConnection?
-
+final class StackElement<Stack: StackView>: ArrangingElement<Stack, Stack.Content, StackNode> {
     init(_ view: Stack, _ inputs: _ElementInputs) {
-        node = StackNode(inputs.graph.stage, view.algorithm)
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        super.init(StackNode(inputs.graph.stage, view.algorithm), view.content, inputs)
     }
 
     override func update(_ view: Stack) {
@@ -83,19 +77,6 @@ final class StackElement<Stack: StackView>: ContainerElement<Stack, Stack.Conten
         algorithm.layoutDirection = node.layoutDirection
         node.algorithm = algorithm
         child.update(view.content)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
     }
 }
 
@@ -118,33 +99,16 @@ nonisolated public struct ZStack<Content>: View where Content: View {
     }
 }
 
-private final class DepthStackElement<Content: View>: ContainerElement<ZStack<Content>, Content> {
-    private let node: DepthStackNode
-    private var direction: EnvironmentConnection?
-
+private final class DepthStackElement<Content: View>:
+    ArrangingElement<ZStack<Content>, Content, DepthStackNode>
+{
     init(_ view: ZStack<Content>, _ inputs: _ElementInputs) {
-        node = DepthStackNode(
-            inputs.graph.stage, DepthStackAlgorithm(alignment: view.alignment))
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        let algorithm = DepthStackAlgorithm(alignment: view.alignment)
+        super.init(DepthStackNode(inputs.graph.stage, algorithm), view.content, inputs)
     }
 
     override func update(_ view: ZStack<Content>) {
         node.algorithm = DepthStackAlgorithm(alignment: view.alignment)
         child.update(view.content)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
     }
 }

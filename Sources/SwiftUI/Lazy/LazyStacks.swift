@@ -130,16 +130,13 @@ protocol LazyView: View {
     var content: Content { get }
 }
 
-private final class LazyElement<Lazy: LazyView>: ContainerElement<Lazy, Lazy.Content> {
-    private let node: LazyNode
-    private var direction: EnvironmentConnection?
-
+private final class LazyElement<Lazy: LazyView>:
+    ArrangingElement<Lazy, Lazy.Content, LazyNode>
+{
     init(_ view: Lazy, _ inputs: _ElementInputs) {
-        node = LazyNode(inputs.graph.stage, view.kind)
+        let node = LazyNode(inputs.graph.stage, view.kind)
         node.pinnedViews = view.pinnedViews
-        super.init(inputs)
-        direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
-        makeChild(view.content, self.inputs())
+        super.init(node, view.content, inputs)
     }
 
     override var lazyContainer: _AnyElement? { self }
@@ -148,18 +145,5 @@ private final class LazyElement<Lazy: LazyView>: ContainerElement<Lazy, Lazy.Con
         node.kind = view.kind
         node.pinnedViews = view.pinnedViews
         child.update(view.content)
-    }
-
-    override func setContent(_ nodes: NodeList) {
-        node.setChildren(nodes)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        nodes.append(node)
-    }
-
-    override func destroy() {
-        direction?.destroy()
-        super.destroy()
     }
 }
