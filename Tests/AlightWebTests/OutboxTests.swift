@@ -51,6 +51,12 @@ import Testing
     @Test func mergesChangesOfOnePart() {
         let frames = (1...50).map { [opacity(one, Double($0)), opacity(two, 2)] }
         #expect(merged(frames).patches == [opacity(one, 50), opacity(two, 2)])
+        let scrolls = (1...50).map { request -> [DisplayPatch] in
+            var scroll = DisplayScroll(axes: .vertical, extent: CGSize(width: 1, height: 9))
+            scroll.request = request
+            return [.update(one, [.scroll(scroll)], animation: nil)]
+        }
+        #expect(merged(scrolls).patches == scrolls[49])
     }
 
     @Test func keepsOtherPartsAndLetsContentReplacePaint() {

@@ -219,6 +219,28 @@ def test_an_edit_without_a_connection_is_sent_once(page):
     assert page.get_by_role("textbox").input_value() == "abc"
 
 
+def test_a_new_visit_hears_where_the_page_stands(page):
+    def list_of(*scroll):
+        return ["i", 0, 0, 15, 10, 40, 200, 100, 0, 16, 0, 0, 1, [2, 200, 600, *scroll]]
+
+    top = "() => document.querySelector('.scroller').scrollTop"
+    server = begin(page, list_of())
+    server.say(2, 1, ["v", 15, [2, 200, 600, 1, 0, 40]])
+    server.until(lambda: page.evaluate(top) == 40)
+    page.evaluate("() => { document.querySelector('.scroller').scrollTop = 90; }")
+    server.until(lambda: server.heard[-1:] and server.heard[-1][-1] == 90)
+    server.heard.clear()
+    server.drop(4410)
+    assert server.take(1)[0][1] == "h"
+    server.say(0, 1, ["t", TOKENS[1]])
+    server.say(1, 1, list_of())
+    assert server.take(3) == [[0, "a", 0], [0, "a", 1], [2, "o", 15, 0, 90]]
+    # What the new scene asks for is new, although its number is not.
+    server.say(2, 2, ["v", 15, [2, 200, 600, 1, 0, 20]])
+    server.until(lambda: page.evaluate(top) == 20)
+    assert page.evaluate(top) == 20
+
+
 def test_begins_again_on_the_same_page_when_the_visit_is_over(page):
     server = begin(page, label(2, "old"), label(3, "older"))
     server.drop()

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 from spoken import heard, press, told
-from test_client_alone import begin, page, text  # noqa: F401
+from test_client_alone import TOKENS, begin, page, text  # noqa: F401
 
 FONT = [17, 400]
 
@@ -208,6 +208,19 @@ def test_scrolling_is_reported_and_asked_for(alone):
     assert alone.evaluate(top) == 180
     alone.keyboard.press("End")
     assert alone.evaluate(top) == 600
+
+
+def test_scrolling_without_a_connection_is_told_once(alone):
+    alone.clock.install()
+    server = alone.server
+    server.heard.clear()
+    server.drop()
+    server.take(1)
+    for top in [50, 90]:
+        alone.evaluate(f"() => {{ document.querySelector('.scroller').scrollTop = {top}; }}")
+        alone.clock.run_for(200)
+    server.say(0, 1, ["t", TOKENS[1]])
+    assert sent(alone, 1) == [["o", 15, 0, 90]]
 
 
 def test_announcements(alone):

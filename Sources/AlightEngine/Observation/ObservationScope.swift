@@ -68,6 +68,11 @@ open class ObservationScope: @unchecked Sendable {
     /// Whether the caller is on the thread to which the scope belongs.
     open var isOnOwnThread: Bool { true }
 
+    /// Forgets what the last run read: the scope does not fire for it any more.
+    ///
+    /// Overrides forget what a call that is on its way would need, and end with `super`.
+    open func cancel() { endArming(.cancelled) }
+
     // MARK: For the owner
 
     /// The last run read something observable, and nothing of that has changed since.
@@ -85,9 +90,6 @@ open class ObservationScope: @unchecked Sendable {
         if habit.needsHandle { return trackWithHandle(body) }
         return withObservationTracking(body, onChange: arm())
     }
-
-    /// Forgets what the last run read: the scope does not fire for it any more.
-    package final func cancel() { endArming(.cancelled) }
 
     // MARK: Arming
 

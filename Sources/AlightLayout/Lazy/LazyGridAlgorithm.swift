@@ -46,11 +46,6 @@ package struct LazyGridAlgorithm: Sendable {
         ProposedViewSize(major: line, minor: track.length, axis: axis)
     }
 
-    /// How long a line has to be for a view in a track.
-    package func length<Child: LayoutChild>(of child: Child, in track: GridTrack) -> CGFloat {
-        child.sizeThatFits(cellProposal(track, line: nil))[axis]
-    }
-
     /// Where a view stands whose line is known.
     package func placement<Child: LayoutChild>(
         of child: Child, in track: GridTrack, _ solution: Solution, line: CGFloat,
@@ -73,53 +68,5 @@ package struct LazyGridAlgorithm: Sendable {
         return axis == .vertical
             ? Alignment(horizontal: HorizontalAlignment(key: alignment), vertical: .center)
             : Alignment(horizontal: .center, vertical: VerticalAlignment(key: alignment))
-    }
-
-    /// The size where every view exists.
-    package func sizeThatFits<Child: LayoutChild>(
-        _ proposal: ProposedViewSize, children: ContiguousArray<Child>
-    ) -> CGSize {
-        let solution = solve(proposal.sanitized[axis.other])
-        let lines = lineLengths(children, solution)
-        let gaps = spacing * CGFloat(max(lines.count - 1, 0))
-        return CGSize(
-            major: lines.reduce(gaps, +), minor: solution.length, axis: axis)
-    }
-
-    /// Calls `body` with each child's place where every view exists.
-    package func place<Child: LayoutChild>(
-        in geometry: LayoutGeometry, children: ContiguousArray<Child>,
-        _ body: (Int, Placement) -> Void
-    ) {
-        let solution = solve(geometry.proposal.sanitized[axis.other])
-        let count = max(solution.tracks.count, 1)
-        var line: CGFloat = 0
-        for (row, length) in lineLengths(children, solution).enumerated() {
-            for index in row * count..<min((row + 1) * count, children.count) {
-                let track = solution.tracks[index - row * count]
-                body(
-                    index,
-                    placement(
-                        of: children[index], in: track, solution, line: line, length: length))
-            }
-            line += length + spacing
-        }
-    }
-
-    private func lineLengths<Child: LayoutChild>(
-        _ children: ContiguousArray<Child>, _ solution: Solution
-    ) -> [CGFloat] {
-        let count = solution.tracks.count
-        guard count > 0 else { return [] }
-        var lines: [CGFloat] = []
-        for (index, child) in children.enumerated() {
-            let length = length(of: child, in: solution.tracks[index % count])
-            if index % count == 0 {
-                lines.append(length)
-            } else {
-                lines[lines.count - 1] = max(lines[lines.count - 1], length)
-            }
-        }
-        return lines
     }
 }

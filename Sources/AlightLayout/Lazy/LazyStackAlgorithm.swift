@@ -39,36 +39,4 @@ package struct LazyStackAlgorithm: Equatable, Sendable {
         return Placement(
             origin: CGPoint(major: major, minor: minor, axis: axis), geometry: geometry)
     }
-
-    /// The size where every row exists.
-    package func sizeThatFits<Child: LayoutChild>(
-        _ proposal: ProposedViewSize, children: ContiguousArray<Child>
-    ) -> CGSize {
-        let across = proposal.sanitized[axis.other]
-        var major: CGFloat = 0
-        var widest: CGFloat = 0
-        for child in children {
-            let size = child.sizeThatFits(rowProposal(across: across))
-            major += size[axis]
-            widest = max(widest, size[axis.other])
-        }
-        major += spacing * CGFloat(max(children.count - 1, 0))
-        return CGSize(
-            major: major, minor: lengthAcross(across, widest: widest), axis: axis)
-    }
-
-    /// Calls `body` with each child's place where every row exists.
-    package func place<Child: LayoutChild>(
-        in geometry: LayoutGeometry, children: ContiguousArray<Child>,
-        _ body: (Int, Placement) -> Void
-    ) {
-        let across = geometry.proposal.sanitized[axis.other]
-        var major: CGFloat = 0
-        for index in children.indices {
-            let placement = placement(
-                of: children[index], at: major, across: across, length: geometry.size[axis.other])
-            body(index, placement)
-            major += placement.geometry.size[axis] + spacing
-        }
-    }
 }

@@ -24,6 +24,11 @@ struct ElementQuery {
         throw noSingleElement(targets.count, available)
     }
 
+    /// The one element with this name, whatever it is.
+    func element(_ name: String) throws -> HeadlessElement {
+        try single(elements.filter { $0.name == name }, among: elements)
+    }
+
     /// The one field with this name.
     func field(_ name: String) throws -> HeadlessElement {
         let fields = elements.filter { $0.text != nil }

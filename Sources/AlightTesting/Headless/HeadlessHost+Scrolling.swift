@@ -7,10 +7,7 @@ extension HeadlessHost {
     /// Scrolls what an element stands in, or the element itself, down by some
     /// points; along the one axis that it has, if it does not scroll down.
     func scroll(_ name: String, by distance: Double, _ statement: StepStatement) throws {
-        guard let element = elements.first(where: { $0.name == name }) else {
-            throw StepError.noSingleElement(
-                statement, found: 0, available: elements.map { ($0.role.rawValue, $0.name) })
-        }
+        let element = try element(name, statement)
         guard let id = scrollingItem(around: element.id) else {
             throw StepError(statement, "\(element.title) is in nothing that scrolls")
         }
@@ -26,20 +23,29 @@ extension HeadlessHost {
     /// Scrolls until an element is seen. One that does not exist yet, as in a lazy
     /// stack, is looked for from the start of each scroll view to its end.
     func scroll(to name: String, _ statement: StepStatement) throws {
-        if let element = elements.first(where: { $0.name == name }) {
-            return try show(element)
+        if exists(name) {
+            return try show(element(name, statement))
         }
         for id in scrollingItems {
             try moveContent(of: id, to: .zero)
             while true {
-                if let element = elements.first(where: { $0.name == name }) {
-                    return try show(element)
+                if exists(name) {
+                    return try show(element(name, statement))
                 }
                 guard try pageForward(id) else { break }
             }
         }
-        throw StepError.noSingleElement(
-            statement, found: 0, available: elements.map { ($0.role.rawValue, $0.name) })
+        _ = try element(name, statement)
+    }
+
+    private func exists(_ name: String) -> Bool {
+        elements.contains { $0.name == name }
+    }
+
+    private func element(
+        _ name: String, _ statement: StepStatement
+    ) throws -> HeadlessElement {
+        try ElementQuery(statement: statement, elements: elements).element(name)
     }
 
     /// - Returns: Whether there was anything more to see.

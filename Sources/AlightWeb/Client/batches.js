@@ -103,6 +103,9 @@ function apply([batch, taken, ...list]) {
         lastBatch = batch;
         acknowledge();
     }
+    if (batch === 1) {
+        reportKeptScrolls();
+    }
 }
 
 // What the server rendered for those without a script gives way, as does a visit that is over.

@@ -34,9 +34,10 @@ let arrivals = null;
 // Returns the event's number, or 0 when so much waits that it is not taken.
 function send(kind, ...fields) {
     const last = events.at(-1);
-    if (last && last[0] > lastSent && kind === "x" && last[1] === "x" && last[2] === fields[0]) {
-        // Nobody has seen the text before this one.
-        last[3] = fields[1];
+    const isOfSameItem = last && last[1] === kind && last[2] === fields[0];
+    if (isOfSameItem && last[0] > lastSent && (kind === "x" || kind === "o")) {
+        // Nobody has seen the text, or the place, before this one.
+        last.splice(2, last.length - 2, ...fields);
         return last[0];
     }
     if (events.length >= mostEvents) {
@@ -194,8 +195,15 @@ function startOver() {
     received = 0;
     events = [];
     editedFields.clear();
+    watchesFocus = false;
+    reportedFocus = 0;
     for (const item of items.values()) {
         item.edited = 0;
+        // The next scene counts its requests anew, and takes its content to be at its start.
+        item.scrollRequest = 0;
+        item.sentScroll = undefined;
+        clearTimeout(item.scrollTimer);
+        item.scrollTimer = 0;
     }
     // What the last server said of its program; the next one says it anew.
     serverNotice = "";

@@ -55,6 +55,15 @@ function reportScroll(item) {
     }
 }
 
+// A page that stays when its visit begins anew has elements that a person has scrolled.
+function reportKeptScrolls() {
+    for (const item of items.values()) {
+        if (item.scroll && (item.element.scrollTop || item.element.scrollLeft)) {
+            reportScroll(item);
+        }
+    }
+}
+
 // Scroll events do not bubble, but they can be caught on the way down.
 root.addEventListener("scroll", (event) => {
     const item = owners.get(event.target);

@@ -275,11 +275,13 @@ package final class WebHost {
         }
         let scene = makeScene(configuration.firstWindow)
         scene.start()
-        let bytes = configuration.drawPicture?(scene, configuration.firstWindow) ?? []
+        let bytes = configuration.drawPicture?(scene, configuration.firstWindow)
         scene.end()
-        let asset = WebAsset(
-            path: Page.picturePath, type: "image/png", bytes: bytes, isCacheable: true)
-        drawn = asset
+        // The next version of the program has another picture at the same path.
+        let asset = WebAsset(path: Page.picturePath, type: "image/png", bytes: bytes ?? [])
+        if bytes != nil {
+            drawn = asset
+        }
         return asset
     }
 }

@@ -126,7 +126,7 @@ extension DisplayChange {
         switch (self, earlier) {
         case (.frame, .frame), (.content, .content), (.content, .paint), (.paint, .paint),
             (.opacity, .opacity), (.clip, .clip), (.semantics, .semantics),
-            (.interactions, .interactions):
+            (.interactions, .interactions), (.scroll, .scroll):
             true
         default:
             false

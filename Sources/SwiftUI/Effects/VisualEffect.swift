@@ -98,10 +98,14 @@ private final class VisualEffectNode: WrapperNode {
     }
 
     override func placeChildren() {
+        placeContent()
+        readAgain()
+    }
+
+    private func placeContent() {
         child?.place(
             at: CGPoint(
                 x: origin.x + values.offset.width, y: origin.y + values.offset.height), geometry)
-        readAgain()
     }
 
     override func didMove() {
@@ -121,8 +125,9 @@ extension VisualEffectNode: GeometryDependent {
             record.updateTraits { $0.opacity = opacity }
             record.setNeedsDisplay(.opacity, animation: animation)
         }
-        if next.offset != old.offset {
-            setNeedsLayout()
+        // Nothing around it stands elsewhere for that.
+        if next.offset != old.offset, !needsPlacing {
+            placeContent()
         }
     }
 }

@@ -87,7 +87,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
     }
 
     final override func destroy() {
-        tracking?.end()
+        tracking?.cancel()
         child?.destroy()
         properties?.destroy()
         graph.engine.destroy(rule)

@@ -338,7 +338,7 @@ private final class ForEachRow<Content: View>: RuleEvaluator {
     }
 
     func destroy() {
-        tracking?.end()
+        tracking?.cancel()
         owner.graph.engine.destroy(rule)
     }
 }

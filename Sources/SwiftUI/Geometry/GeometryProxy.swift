@@ -74,11 +74,6 @@ final class GeometrySource {
         return known != frame
     }
 
-    /// The reader is about to read.
-    func willRead() {
-        if let node, readsFrame { known = node.visibleFrame }
-    }
-
     /// After the reader's first questions: what it was given.
     func didRead() {
         guard let node, readsFrame else { return }

@@ -60,6 +60,29 @@ public struct GridLayout: Layout, Sendable {
             proposal, grid: GridNode.content(of: subviews.allNodes))
     }
 
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout ()
+    ) -> CGFloat? {
+        explicitAlignment(guide.key, in: bounds, proposal, subviews)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+        subviews: Subviews, cache: inout ()
+    ) -> CGFloat? {
+        explicitAlignment(guide.key, in: bounds, proposal, subviews)
+    }
+
+    private func explicitAlignment(
+        _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize,
+        _ subviews: Subviews
+    ) -> CGFloat? {
+        algorithm(subviews.layoutDirection).explicitAlignment(
+            key, in: LayoutGeometry(size: bounds.size, proposal: proposal),
+            grid: GridNode.content(of: subviews.allNodes))
+    }
+
     /// The cells of a row are placed with their row: it has the grid's width.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -73,7 +96,7 @@ public struct GridLayout: Layout, Sendable {
         for (index, row) in zip(subviews.indices, content.cellsByRow) {
             let node = subviews[index].node
             if let gridRow = node.gridRow {
-                gridRow.takePlacements(Array(cells[row]), width: bounds.width)
+                gridRow.takePlacements(Array(cells[row]))
                 subviews[index].place(
                     at: bounds.origin, proposal: ProposedViewSize(bounds.size))
             } else if let cell = cells[row].first {
@@ -165,8 +188,7 @@ final class GridNode: ContainerNode {
         algorithm.place(in: geometry, grid: grid) { _, placement in cells.append(placement) }
         for (child, row) in zip(children, grid.cellsByRow) {
             if let gridRow = child.gridRow {
-                gridRow.takePlacements(Array(cells[row]), width: geometry.size.width)
-                gridRow.setNeedsPlacing()
+                gridRow.takePlacements(Array(cells[row]))
                 gridRow.place(at: origin, LayoutGeometry(filling: geometry.size))
             } else if let cell = cells[row].first {
                 place(child, cell)

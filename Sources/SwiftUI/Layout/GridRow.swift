@@ -65,8 +65,11 @@ final class GridRowNode: ContainerNode {
         cache.invalidate()
     }
 
-    func takePlacements(_ placements: [Placement], width: CGFloat) {
+    /// For the grid, while it places the row: cells may stand elsewhere although
+    /// the row does not.
+    func takePlacements(_ placements: [Placement]) {
         self.placements = placements
+        setNeedsPlacing()
     }
 
     private var row: StackAlgorithm {

@@ -223,8 +223,6 @@ final class PreferenceQueue {
         }
     }
 
-    var isEmpty: Bool { waiting.isEmpty }
-
     /// Views at `element` came, went or moved.
     func orderDidChange(at element: _AnyElement) {
         guard lastSerial > 0 else { return }

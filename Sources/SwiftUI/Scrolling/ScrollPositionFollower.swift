@@ -58,6 +58,11 @@ private final class ScrollPositionFollower: GeometryDependent {
     }
 
     func belongs(to source: ScrollPositionSource) -> Bool { self.source === source }
+
+    func follows(_ scroll: ScrollNode) -> Bool { self.scroll === scroll }
+
+    /// Whether the scroll view is gone; another may have taken its place.
+    var isOver: Bool { scroll == nil }
 }
 
 /// The followers of one scroll view reader's graph.
@@ -66,6 +71,7 @@ final class ScrollPositionFollowers {
     private var followers: [ScrollPositionFollower] = []
 
     fileprivate func add(_ follower: ScrollPositionFollower) {
+        followers.removeAll(where: \.isOver)
         followers.append(follower)
     }
 
@@ -81,7 +87,8 @@ final class ScrollPositionFollowers {
 extension ViewGraph {
     /// Connects a scroll view with what the program says of its position.
     func follow(_ source: ScrollPositionSource, in scroll: ScrollNode) {
-        guard scrollFollowers.followers(of: source).isEmpty else { return }
+        guard !scrollFollowers.followers(of: source).contains(where: { $0.follows(scroll) })
+        else { return }
         let follower = ScrollPositionFollower(self, source, scroll)
         scrollFollowers.add(follower)
         scroll.addObserver(follower)

@@ -36,6 +36,6 @@ struct BindingReader<Value> {
     }
 
     func end() {
-        tracking?.end()
+        tracking?.cancel()
     }
 }

@@ -65,8 +65,8 @@ final class RuleTracking: ObservationScope, PendingWrite, @unchecked Sendable {
     }
 
     /// The rule is destroyed: nothing of it stays with any object.
-    func end() {
+    override func cancel() {
         rule = nil
-        cancel()
+        super.cancel()
     }
 }

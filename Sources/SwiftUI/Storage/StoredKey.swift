@@ -35,6 +35,8 @@ final class StoredKey {
     }
 
     private static var inUse: [Address: StoredKey] = [:]
+    /// Those whose stores others may write to.
+    private static var shared: [Address: StoredKey] = [:]
     private static var unsaved: [ObjectIdentifier: UserDefaults] = [:]
 
     static func find(
@@ -46,6 +48,9 @@ final class StoredKey {
         }
         let key = StoredKey(store, name, isPrivate: isPrivate)
         inUse[address] = key
+        if !isPrivate {
+            shared[address] = key
+        }
         return key
     }
 
@@ -59,7 +64,9 @@ final class StoredKey {
     func remove(_ number: Int) {
         properties[number] = nil
         if properties.isEmpty {
-            StoredKey.inUse[Address(store: ObjectIdentifier(store), name: name)] = nil
+            let address = Address(store: ObjectIdentifier(store), name: name)
+            StoredKey.inUse[address] = nil
+            StoredKey.shared[address] = nil
         }
     }
 
@@ -80,9 +87,12 @@ final class StoredKey {
     }
 
     /// Tells the properties if the store holds something else now.
-    private func take(_ present: AnyHashable?, _ transaction: Transaction) {
+    private func take(
+        _ present: AnyHashable?, _ transaction: @autoclosure () -> Transaction
+    ) {
         guard present != last else { return }
         last = present
+        let transaction = transaction()
         for (_, property) in properties.sorted(by: { $0.key < $1.key }) {
             property.storeDidChange(transaction)
         }
@@ -91,10 +101,9 @@ final class StoredKey {
     /// Finds what was written past the properties, such as by the program's own
     /// calls of `UserDefaults`: these announce nothing on Linux.
     ///
-    /// Complexity: O(keys in use), once a frame.
+    /// Complexity: O(keys of `@AppStorage` in use), once a frame.
     static func noteForeignWrites() {
-        guard !inUse.isEmpty else { return }
-        for key in inUse.values where !key.isPrivate {
+        for key in shared.values {
             key.take(key.object as? AnyHashable, Transaction())
         }
     }

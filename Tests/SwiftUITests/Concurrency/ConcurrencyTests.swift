@@ -50,6 +50,26 @@ struct ConcurrencyTests {
         #expect(screen.texts == ["model 5"])
     }
 
+    @Test("A change that is on its way reaches nobody once its readers are gone")
+    func readersThatAreGone() async {
+        let model = Model()
+        let isShown = ObservedValue(true)
+        let screen = TestScreen { GoingReaders(model: model, isShown: isShown) }
+        #expect(!screen.texts.isEmpty)
+        nonisolated(unsafe) let changed = model
+        let isWritten = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            changed.count = 5
+            isWritten.signal()
+        }
+        // What the write put into the main queue waits there until the test does.
+        isWritten.wait()
+        screen.perform { isShown.value = false }
+        await elsewhere {}
+        screen.runScheduled()
+        #expect(screen.texts == [])
+    }
+
     @Test("[object-07] publishing in the background is warned of with SwiftUI's text, and arrives")
     func publishing() async {
         let object = Announcer()
@@ -258,4 +278,32 @@ private struct Reentrant: View {
                 second += 1
             }
     }
+}
+
+/// One view of each kind that reads objects by a rule of its own.
+private struct GoingReaders: View {
+    let model: Model
+    let isShown: ObservedValue<Bool>
+
+    var body: some View {
+        if isShown.value {
+            ModelReader(model: model)
+            GeometryReader { _ in Text("geometry \(model.count)") }
+            ScrollView {
+                LazyVStack { ForEach(0..<3) { row in Text("row \(row) \(model.count)") } }
+            }
+            Group(subviews: Text("subview")) { subviews in
+                subviews
+                Text("group \(model.count)")
+            }
+            Color.red.overlayPreferenceValue(NumberKey.self) { _ in
+                Text("overlay \(model.count)")
+            }
+        }
+    }
+}
+
+private struct NumberKey: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }

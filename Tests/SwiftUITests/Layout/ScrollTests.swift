@@ -107,6 +107,21 @@ struct ScrollTests {
         screen.perform { position.value = 10 }
         #expect(board.frame("row10")?.minY == 0)
     }
+
+    @Test("A scroll view that takes the place of another goes on with the position")
+    func replacedScrollView() {
+        let position = ObservedValue<Int?>(nil)
+        let identity = ObservedValue(1)
+        let board = ProbeBoard()
+        let screen = TestScreen(size: CGSize(width: 100, height: 100)) {
+            Positioned(position: position, board: board, identity: identity)
+        }
+        screen.perform { identity.value = 2 }
+        screen.perform { position.value = 10 }
+        #expect(board.frame("row10")?.minY == 0)
+        screen.send(.scroll(scrollItem(screen).id, CGPoint(x: 0, y: 64)))
+        #expect(position.value == 3)
+    }
 }
 
 private struct Growing: View {
@@ -148,6 +163,7 @@ private struct Chat: View {
 private struct Positioned: View {
     let position: ObservedValue<Int?>
     let board: ProbeBoard
+    var identity = ObservedValue(1)
 
     var body: some View {
         ScrollView {
@@ -158,6 +174,7 @@ private struct Positioned: View {
             }
             .scrollTargetLayout()
         }
+        .id(identity.value)
         .scrollPosition(
             id: Binding(get: { position.value }, set: { position.value = $0 }))
     }
