@@ -129,12 +129,12 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "SwiftUI", "AlightTesting", "AlightInsight", "AlightDisplay", "AlightEngine",
-                "Combine",
+                "AlightPicture", "Combine",
             ]),
         .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
         .testTarget(
             name: "AlightTestingTests",
-            dependencies: ["AlightTesting", "AlightDisplay", "SwiftUI"]),
+            dependencies: ["AlightTesting", "AlightDisplay", "AlightPicture", "SwiftUI"]),
         .testTarget(
             name: "AlightInsightTests",
             dependencies: ["AlightInsight", "AlightTesting", "AlightEngine", "SwiftUI"]),

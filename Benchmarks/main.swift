@@ -7,6 +7,7 @@ import Foundation
 //
 //     AlightBenchmarks [FORM…] [COUNT…]
 //     AlightBenchmarks serve COUNT
+//     AlightBenchmarks pictures
 //
 // ROUNDS in the environment says how often to tap. Each form is measured at each
 // size in a process of its own, so that none is given the memory and the caches
@@ -29,6 +30,11 @@ if arguments.first == "serve" {
 }
 let chosenForms = arguments.compactMap { Form(rawValue: $0) }
 let chosenCounts = arguments.compactMap { Int($0) }.filter { $0 >= 5 }.sorted()
+if arguments.first == "pictures" {
+    let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }
+    print(PictureMeasurement(rounds: max(rounds ?? 20, 1)).report.text)
+    exit(0)
+}
 var measurements: [Measurement] = []
 for count in chosenCounts.isEmpty ? [5, 1_000, 100_000] : chosenCounts {
     for form in chosenForms.isEmpty ? Form.allCases : chosenForms {

@@ -8,12 +8,14 @@ package enum DisplayContent: Equatable, Sendable {
     case group
     case text(DisplayText)
     case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
+    /// A shape that is filled with colours that pass into each other.
+    case gradient(DisplayShape, DisplayGradient)
     case textField(DisplayTextField)
 
     /// What `DisplayChange.paint` sets; of a shape, the fill before the stroke.
     package var paint: Paint? {
         switch self {
-        case .group: nil
+        case .group, .gradient: nil
         case .text(let text): text.paint
         case .shape(_, let fill, let stroke): fill ?? stroke?.paint
         case .textField(let field): field.paint

@@ -14,6 +14,8 @@ extension DisplayItem {
             content.setPaint(paint)
         case .opacity(let opacity):
             self.opacity = opacity
+        case .effect(let effect):
+            self.effect = effect
         case .clip(let clip):
             self.clip = clip
         case .semantics(let semantics):
@@ -31,7 +33,7 @@ extension DisplayContent {
     /// only that; a group has no paint and stays as it is.
     package mutating func setPaint(_ paint: Paint) {
         switch self {
-        case .group:
+        case .group, .gradient:
             break
         case .text(var text):
             text.paint = paint

@@ -35,6 +35,8 @@ package struct DisplayItem: Equatable, Sendable {
     package var content: DisplayContent
     /// From 0 to 1; applies to the item with all that it holds.
     package var opacity: Double
+    /// What happens to the item with all that it holds, before its opacity.
+    package var effect: DisplayEffect?
     /// The outline outside of which neither the item nor its children show.
     package var clip: DisplayShape?
     package var semantics: Semantics?

@@ -25,6 +25,7 @@ package enum DisplayChange: Equatable, Sendable {
     case paint(Paint)
     case opacity(Double)
     case clip(DisplayShape?)
+    case effect(DisplayEffect?)
     case semantics(Semantics?)
     case interactions(Interactions)
     case scroll(DisplayScroll?)

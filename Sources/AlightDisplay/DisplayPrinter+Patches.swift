@@ -42,6 +42,8 @@ extension DisplayPrinter {
             "paint \(text(of: paint))"
         case .opacity(let opacity):
             "opacity \(text(of: opacity))"
+        case .effect(let effect):
+            effect.map(text(of:)) ?? "no effect"
         case .clip(let clip):
             "clip \(clip.map(text(of:)) ?? "none")"
         case .semantics(let semantics):

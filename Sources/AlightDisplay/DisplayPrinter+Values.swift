@@ -39,6 +39,37 @@ extension DisplayPrinter {
         }
     }
 
+    /// `shadow #00000055 5 at 0,2`.
+    static func text(of effect: DisplayEffect) -> String {
+        switch effect {
+        case .group: "together"
+        case .blur(let radius): "blur \(text(of: radius))"
+        case .shadow(let color, let radius, let x, let y):
+            "shadow \(text(of: .color(color))) \(text(of: radius)) "
+                + "at \(text(of: x)),\(text(of: y))"
+        case .blend(let mode): "blend \(mode.rawValue)"
+        }
+    }
+
+    /// `linear 0,0 to 1,1: #ff0000 0, #0000ff 1`.
+    static func text(of gradient: DisplayGradient) -> String {
+        func pair(_ point: DisplayGradient.Point) -> String {
+            "\(text(of: point.x)),\(text(of: point.y))"
+        }
+        let geometry =
+            switch gradient.geometry {
+            case .linear(let from, let to): "linear \(pair(from)) to \(pair(to))"
+            case .radial(let center, let from, let to):
+                "radial \(pair(center)) \(text(of: from)) to \(text(of: to))"
+            case .angular(let center, let from, let to):
+                "angular \(pair(center)) \(text(of: from)) to \(text(of: to))"
+            }
+        let stops = gradient.stops.map {
+            "\(text(of: .color($0.color))) \(text(of: $0.location))"
+        }
+        return "\(geometry): \(stops.joined(separator: ", "))"
+    }
+
     package static func text(of shape: DisplayShape) -> String {
         switch shape {
         case .rectangle: "rectangle"

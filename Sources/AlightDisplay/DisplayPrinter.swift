@@ -41,6 +41,9 @@ package struct DisplayPrinter: Sendable {
         if item.opacity != 1 {
             parts.append("opacity \(Self.text(of: item.opacity))")
         }
+        if let effect = item.effect {
+            parts.append(Self.text(of: effect))
+        }
         if let clip = item.clip {
             parts.append("clip \(Self.text(of: clip))")
         }
@@ -63,7 +66,7 @@ package struct DisplayPrinter: Sendable {
         switch content {
         case .group: "group"
         case .text: "text"
-        case .shape: "shape"
+        case .shape, .gradient: "shape"
         case .textField: "field"
         }
     }
@@ -93,6 +96,8 @@ package struct DisplayPrinter: Sendable {
                 parts.append("stroke \(text(of: stroke))")
             }
             return parts
+        case .gradient(let shape, let gradient):
+            return [text(of: shape), text(of: gradient)]
         case .textField(let field):
             let prompt = "prompt \(quoted(field.prompt)) \(text(of: field.promptPaint))"
             return [quoted(field.text), text(of: field.font), text(of: field.paint), prompt]

@@ -73,6 +73,25 @@ private let body = DisplayFont(size: 17, weight: 400)
                 == #"[1,1,["o",1,0],["a",0,0,1,1,1,0.5],["o",2,0.5],["a"],["o",3,1]]"#)
     }
 
+    private static let effects: [(DisplayEffect?, String)] = [
+        (nil, "0"), (.group, #"["g"]"#), (.blur(radius: 2.5), #"["b",2.5]"#),
+        (.shadow(.clear, radius: 4, x: 0, y: -1), #"["s","00000000",4,0,-1]"#),
+        (.blend(.colorDodge), #"["m","color-dodge"]"#),
+    ]
+
+    @Test(arguments: effects)
+    func writesEffects(_ effect: DisplayEffect?, _ expected: String) {
+        #expect(encoded(.effect(effect)) == #"[1,1,["e",5,\#(expected)]]"#)
+    }
+
+    @Test func writesAnEffectBehindTheItemThatHasIt() {
+        var blurred = item(.group)
+        blurred.effect = .blur(radius: 1)
+        #expect(
+            encoded(inserting: blurred)
+                == #"[1,1,["i",0,0,2,0,1,2,3,0],["e",2,["b",1]]]"#)
+    }
+
     @Test func forgetsTheAnimationOfTheLastBatch() {
         var encoder = BatchEncoder()
         let ease = AnimationDescription(curve: .init(0, 0, 1, 1), duration: 1)

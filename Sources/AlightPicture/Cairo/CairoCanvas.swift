@@ -61,6 +61,11 @@ final class CairoCanvas: Canvas {
         cairo_push_group(context)
     }
 
+    /// For those who put a layer down themselves.
+    func forgetLayer() {
+        layers.removeLast()
+    }
+
     func endLayer() {
         let opacity = layers.popLast() ?? 1
         cairo_pop_group_to_source(context)
@@ -69,7 +74,7 @@ final class CairoCanvas: Canvas {
     }
 
     /// The next larger rectangle of whole pixels, whose edges cut nothing in half.
-    private func pixelAligned(_ bounds: CGRect) -> CGRect {
+    func pixelAligned(_ bounds: CGRect) -> CGRect {
         guard !isVector else { return bounds }
         var (left, top) = (Double(bounds.minX), Double(bounds.minY))
         var (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
@@ -112,7 +117,7 @@ final class CairoCanvas: Canvas {
         }
     }
 
-    private func add(_ path: OutlinePath) {
+    func add(_ path: OutlinePath) {
         cairo_new_path(context)
         for step in path.steps {
             switch step {

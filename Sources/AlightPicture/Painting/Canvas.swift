@@ -18,8 +18,14 @@ protocol Canvas: AnyObject {
     /// `bounds` holds all that will be drawn.
     func beginLayer(opacity: Double, bounds: CGRect)
     func endLayer()
+    /// Draws something as one picture and puts that down as an effect says.
+    ///
+    /// `bounds` holds all that will be drawn, the effect apart.
+    func apply(_ effect: DisplayEffect, bounds: CGRect, _ paint: (Self) -> Void)
 
     func fill(_ path: OutlinePath, with paint: Paint)
+    /// The gradient lies across the whole frame, of which the outline shows a part.
+    func fill(_ path: OutlinePath, with gradient: DisplayGradient, across frame: CGRect)
     func stroke(_ path: OutlinePath, with stroke: DisplayStroke)
     /// Draws one line of text.
     func draw(_ line: TextLine)

@@ -11,6 +11,13 @@ struct PaintedBounds {
 
     /// Relative to the item's own origin.
     func ofContent(_ id: DisplayID) -> CGRect {
+        let parts = ofParts(id)
+        guard let effect = tree[id]?.effect, !parts.isNull else { return parts }
+        return parts.insetBy(dx: -effect.reach, dy: -effect.reach)
+    }
+
+    /// The same before the item's effect.
+    func ofParts(_ id: DisplayID) -> CGRect {
         guard let item = tree[id] else { return .null }
         let frame = CGRect(origin: .zero, size: item.frame.size)
         var bounds = own(item.content, in: frame)
@@ -40,7 +47,7 @@ struct PaintedBounds {
                         x: line.origin.x - size, y: line.origin.y - 2 * size,
                         width: line.width + 2 * size, height: 3 * size))
             }
-        case .textField:
+        case .textField, .gradient:
             return frame
         }
     }

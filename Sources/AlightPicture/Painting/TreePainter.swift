@@ -20,7 +20,6 @@ struct TreePainter<Surface: Canvas> {
 
     private func paint(_ id: DisplayID) {
         guard let item = tree[id], item.opacity > 0 else { return }
-        let children = tree.children(of: id)
         canvas.push(offset: item.frame.origin)
         let local = CGRect(origin: .zero, size: item.frame.size)
         let isLayer = item.opacity < 1
@@ -28,24 +27,36 @@ struct TreePainter<Surface: Canvas> {
             let bounds = PaintedBounds(tree: tree).ofContent(id)
             canvas.beginLayer(opacity: item.opacity, bounds: bounds)
         }
+        if let effect = item.effect {
+            let bounds = PaintedBounds(tree: tree).ofParts(id)
+            canvas.apply(effect, bounds: bounds) { canvas in
+                TreePainter(tree: tree, canvas: canvas).paintParts(item, in: local)
+            }
+        } else {
+            paintParts(item, in: local)
+        }
+        if isLayer {
+            canvas.endLayer()
+        }
+        canvas.pop()
+    }
+
+    /// An item and what it holds, cut by its clip.
+    private func paintParts(_ item: DisplayItem, in local: CGRect) {
         if let clip = item.clip {
             canvas.clip(to: OutlinePath(clip, in: local))
         }
         paint(item.content, in: local)
         if let scroll = item.scroll {
-            beginScrolled(scroll, id, in: local)
+            beginScrolled(scroll, item.id, in: local)
         }
-        for child in children {
+        for child in tree.children(of: item.id) {
             paint(child)
         }
         if item.scroll != nil {
             canvas.pop()
             canvas.pop()
         }
-        if isLayer {
-            canvas.endLayer()
-        }
-        canvas.pop()
     }
 
     /// Moves what follows by what is scrolled, and cuts it to the item's frame.
@@ -72,6 +83,8 @@ struct TreePainter<Surface: Canvas> {
             if let stroke, stroke.width > 0 {
                 canvas.stroke(path, with: stroke)
             }
+        case .gradient(let shape, let gradient):
+            canvas.fill(OutlinePath(shape, in: frame), with: gradient, across: frame)
         case .textField(let field):
             paint(field, in: frame)
         }

@@ -46,8 +46,10 @@ final class SVGCanvas: Canvas {
     }
 
     func clip(to path: OutlinePath) {
-        let name = define("clip")
-        definitions += "<clipPath id=\"\(name)\"><path d=\"\(data(path))\"/></clipPath>\n"
+        let outline = data(path)
+        let name = define("clip") {
+            "<clipPath id=\"\($0)\"><path d=\"\(outline)\"/></clipPath>\n"
+        }
         body += "<g clip-path=\"url(#\(name))\">\n"
         openGroups[openGroups.count - 1] += 1
     }
@@ -62,16 +64,34 @@ final class SVGCanvas: Canvas {
         body += "</g>\n"
     }
 
-    private func define(_ kind: String) -> String {
+    /// Adds a definition, which gets a name of its own.
+    func define(_ kind: String, _ text: (_ name: String) -> String) -> String {
         definitionCount += 1
-        return "\(kind)\(definitionCount)"
+        let name = "\(kind)\(definitionCount)"
+        definitions += text(name)
+        return name
     }
+
+    func open(_ attribute: String) {
+        body += "<g \(attribute)>\n"
+    }
+
+    func close() {
+        body += "</g>\n"
+    }
+
+    /// Of the present space, in the picture.
+    var origin: CGPoint { origins[origins.count - 1] }
 
     // MARK: Shapes
 
     func fill(_ path: OutlinePath, with paint: Paint) {
+        fill(path, attributes: attributes(paint, of: "fill"))
+    }
+
+    func fill(_ path: OutlinePath, attributes: String) {
         guard !path.isEmpty else { return }
-        body += "<path d=\"\(data(path))\"\(attributes(paint, of: "fill"))/>\n"
+        body += "<path d=\"\(data(path))\"\(attributes)/>\n"
     }
 
     func stroke(_ path: OutlinePath, with stroke: DisplayStroke) {

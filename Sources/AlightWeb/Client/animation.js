@@ -4,7 +4,7 @@
 
 // What a style that is not set stands for.
 const defaults = {
-    opacity: "1", borderRadius: "0px", cornerShape: "round", clipPath: "none",
+    opacity: "1", borderRadius: "0px", cornerShape: "round", clipPath: "none", filter: "none",
 };
 
 // Sets a style that may be animated; a change on the way starts from what is seen.

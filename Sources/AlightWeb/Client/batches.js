@@ -61,6 +61,11 @@ const operations = {
         item.opacity = opacity;
         applyOpacity(item);
     },
+    e(id, effect) {
+        const item = items.get(id);
+        item.effect = effect;
+        applyEffect(item);
+    },
     k(id, clip) {
         const item = items.get(id);
         item.clip = clip;

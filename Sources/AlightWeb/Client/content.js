@@ -104,6 +104,44 @@ function baselineOf(font) {
 
 function applyShape(item) {
     const [, , fill = 0] = item.content;
-    set(item, "backgroundColor", color(fill));
+    const isGradient = Array.isArray(fill);
+    set(item, "backgroundColor", isGradient ? "" : color(fill));
+    if (isGradient || item.element.style.backgroundImage) {
+        setStyle(item.element, "backgroundImage", isGradient ? gradient(fill, item.frame) : "");
+    }
     applyOutline(item);
+}
+
+// In CSS, places along a gradient are lengths from where its line enters the frame.
+function gradient([kind, x, y, from, to, ...values], [, , width, height]) {
+    const stops = [];
+    for (let index = 0; index < values.length; index += 2) {
+        stops.push([color(values[index]), values[index + 1]]);
+    }
+    const [last] = stops[stops.length - 1];
+    const list = (place) => stops.map(([paint, at]) => `${paint} ${place(at)}`).join(", ");
+    if (kind === "l") {
+        const across = (from - x) * width;
+        const down = (to - y) * height;
+        const length = Math.hypot(across, down);
+        if (!length) {
+            return `linear-gradient(${last}, ${last})`;
+        }
+        const whole = (Math.abs(width * across) + Math.abs(height * down)) / length;
+        const start = whole / 2
+            + ((x - 0.5) * width * across + (y - 0.5) * height * down) / length;
+        const angle = `${Math.atan2(across, -down)}rad`;
+        return `linear-gradient(${angle}, ${list((at) => pixels(start + at * length))})`;
+    }
+    const center = `at ${100 * x}% ${100 * y}%`;
+    if (kind === "r") {
+        return to > from
+            ? `radial-gradient(circle ${center}, ${
+                list((at) => pixels(from + at * (to - from)))})`
+            : `linear-gradient(${last}, ${last})`;
+    }
+    const span = to - from;
+    const middle = `${(span + 360) / 2}deg`;
+    return `conic-gradient(from ${from + 90}deg ${center}, ${list((at) => `${at * span}deg`)}, ${
+        last} ${middle}, ${stops[0][0]} ${middle})`;
 }

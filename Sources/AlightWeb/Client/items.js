@@ -46,6 +46,7 @@ function insert(parent, before, id, x, y, width, height, content, ...rest) {
     const item = known || { id, element: null, animations: {} };
     Object.assign(item, {
         frame: [x, y, width, height], content, interactions, semantics, clip, opacity, scroll,
+        effect: 0,
     });
     items.set(id, item);
     if (known && item.tag === tagFor(item) && kind === content[0]) {
@@ -156,6 +157,7 @@ function dress(item) {
     applyContent(item);
     applyClip(item);
     applyOpacity(item);
+    applyEffect(item);
     applySemantics(item);
     applyInteractions(item);
     if (item.scroll) {
@@ -213,7 +215,9 @@ function applyFrame(item) {
     set(item, "top", pixels(y));
     set(item, "width", pixels(width));
     set(item, "height", pixels(height));
-    if (item.clip || item.content[0] === "s") {
+    if (item.content[0] === "s" && Array.isArray(item.content[2])) {
+        applyShape(item);
+    } else if (item.clip || item.content[0] === "s") {
         applyOutline(item);
     }
     if (item.actions) {
@@ -223,6 +227,25 @@ function applyFrame(item) {
 
 function applyOpacity(item) {
     set(item, "opacity", item.opacity === 1 ? "" : String(item.opacity));
+}
+
+// A blur and a shadow are filters; how colours meet needs no picture of its own.
+function applyEffect(item) {
+    const [kind, ...values] = item.effect || [];
+    if (!kind && !item.hasEffect) {
+        return;
+    }
+    item.hasEffect = true;
+    let filter = "";
+    if (kind === "b") {
+        filter = `blur(${pixels(values[0])})`;
+    } else if (kind === "s") {
+        const [paint, radius, x, y] = values;
+        filter = `drop-shadow(${color(paint)} ${pixels(x)} ${pixels(y)} ${pixels(radius)})`;
+    }
+    set(item, "filter", filter);
+    setStyle(item.element, "mixBlendMode", kind === "m" ? values[0] : "");
+    setStyle(item.element, "isolation", kind === "g" ? "isolate" : "");
 }
 
 function applyClip(item) {

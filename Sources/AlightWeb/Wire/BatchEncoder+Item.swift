@@ -102,6 +102,11 @@ extension BatchEncoder {
             append(text)
         case .shape(let shape, let fill, let stroke):
             append(shape, fill: fill, stroke: stroke)
+        case .gradient(let shape, let gradient):
+            buffer.append("[\"s\",")
+            append(shape)
+            append(gradient)
+            buffer.append(UInt8(ascii: "]"))
         case .textField(let field):
             append(field)
         }

@@ -108,6 +108,9 @@ package struct BatchEncoder: ~Copyable {
             append(field: before?.rawValue ?? 0)
             append(item)
             buffer.append(UInt8(ascii: "]"))
+            if let effect = item.effect {
+                append(.effect(effect), to: item.id)
+            }
         case .remove(let id):
             beginOperation(",[\"r\",", id)
             buffer.append(UInt8(ascii: "]"))
@@ -139,6 +142,10 @@ package struct BatchEncoder: ~Copyable {
         case .opacity(let opacity):
             beginOperation(",[\"o\",", id)
             append(field: opacity)
+        case .effect(let effect):
+            beginOperation(",[\"e\",", id)
+            buffer.append(UInt8(ascii: ","))
+            append(effect)
         case .clip(let clip):
             beginOperation(",[\"k\",", id)
             buffer.append(UInt8(ascii: ","))

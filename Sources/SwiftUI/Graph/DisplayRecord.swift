@@ -51,8 +51,9 @@ final class DisplayRecord {
         static let interactions = Parts(rawValue: 1 << 6)
         /// The frame, even where it has as many pixels as before.
         static let pixels = Parts(rawValue: 1 << 7 | frame.rawValue)
-        /// What scrolls here; nothing that does has a clip of its own.
+        /// What scrolls here, or an effect; nothing that has either has a clip of its own.
         static let scroll = clip
+        static let effect = clip
     }
 
     final class Traits {
@@ -60,6 +61,7 @@ final class DisplayRecord {
         /// How the changes since the last frame move.
         var animation: AnimationDescription?
         var clip: DisplayShape?
+        var effect: DisplayEffect?
         var semantics: (() -> Semantics?)?
         var onText: (@MainActor (String) -> Void)?
         var onSubmit: (@MainActor () -> Void)?
@@ -125,6 +127,7 @@ final class DisplayRecord {
     var frame: CGRect { pixels.frame(pixelLength: stage.pixelLength) }
     var opacity: Double { traits?.opacity ?? 1 }
     var clip: DisplayShape? { traits?.clip }
+    var effect: DisplayEffect? { traits?.effect }
     var semantics: Semantics? {
         let own = traits?.semantics?() ?? node.semanticsOfContent
         return stage.usesAccessibility ? node.accessibleSemantics(own) : own
@@ -138,9 +141,11 @@ final class DisplayRecord {
 
     /// The whole item, for a host that does not have it yet.
     func makeItem() -> DisplayItem {
-        DisplayItem(
+        var item = DisplayItem(
             id: id, frame: frame, content: node.content, opacity: opacity, clip: clip,
             semantics: semantics, interactions: interactions, scroll: node.scroll)
+        item.effect = effect
+        return item
     }
 
     /// The parts that differ, which are then clean.
@@ -164,7 +169,7 @@ final class DisplayRecord {
         }
         if dirtyParts.contains(.opacity) { changes.append(.opacity(opacity)) }
         if dirtyParts.contains(.clip) {
-            changes.append(node.scroll.map { .scroll($0) } ?? .clip(clip))
+            changes.append(clipChange)
         }
         if dirtyParts.contains(.semantics) { changes.append(.semantics(semantics)) }
         if dirtyParts.contains(.interactions) { changes.append(.interactions(interactions)) }
@@ -172,6 +177,11 @@ final class DisplayRecord {
         dirtyParts = []
         traits?.animation = nil
         return (changes, animation)
+    }
+
+    private var clipChange: DisplayChange {
+        if let scroll = node.scroll { return .scroll(scroll) }
+        return effect.map { .effect($0) } ?? .clip(clip)
     }
 
     /// Origin and far corner are rounded each, so that neighbours neither gap nor

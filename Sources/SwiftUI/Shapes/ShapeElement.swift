@@ -34,10 +34,12 @@ final class ShapeElement<Content: View>: _Element<Content> {
 
     private func updateNode(_ values: EnvironmentValues) {
         let outline = drawing.outline.resolved(in: values)
-        let paint = (drawing.style ?? values.foregroundStyle).paint(in: values)
+        let style = drawing.style ?? values.foregroundStyle
+        let paint = style.paint(in: values)
         let stroke = outline.stroke ?? drawing.stroke
         node.update(
             outline, fill: stroke == nil ? paint : nil, stroke: stroke?.displayed(paint),
+            gradient: stroke == nil ? style.gradient(in: values) : nil,
             animation: NodeContext(element: self).animation)
     }
 
@@ -61,6 +63,8 @@ final class ShapeNode: LayoutNode {
     private var outline = _ShapeOutline(shape: .rectangle)
     private var fill: Paint?
     private var stroke: DisplayStroke?
+    /// In place of the fill.
+    private var gradient: DisplayGradient?
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -69,7 +73,7 @@ final class ShapeNode: LayoutNode {
 
     func update(
         _ outline: _ShapeOutline, fill: Paint?, stroke: DisplayStroke?,
-        animation: AnimationDescription?
+        gradient: DisplayGradient?, animation: AnimationDescription?
     ) {
         let old = (content, passesThrough)
         if outline.isSquare != self.outline.isSquare {
@@ -78,6 +82,7 @@ final class ShapeNode: LayoutNode {
         self.outline = outline
         self.fill = fill
         self.stroke = stroke
+        self.gradient = gradient
         guard content != old.0 || record?.interactions.isEmpty == passesThrough else { return }
         record?.setInteractions(passesThrough ? .passesThrough : [])
         if passesThrough != old.1 {
@@ -92,6 +97,7 @@ final class ShapeNode: LayoutNode {
 
     /// The inside of a line and what is fully transparent take no events.
     private var passesThrough: Bool {
+        guard gradient == nil else { return false }
         guard case .color(let color)? = fill else { return true }
         return color.opacity <= 0
     }
@@ -102,5 +108,8 @@ final class ShapeNode: LayoutNode {
 
     override var isElementWhenNamed: Bool { true }
 
-    override var content: DisplayContent { .shape(outline.shape, fill: fill, stroke: stroke) }
+    override var content: DisplayContent {
+        if let gradient { return .gradient(outline.shape, gradient) }
+        return .shape(outline.shape, fill: fill, stroke: stroke)
+    }
 }

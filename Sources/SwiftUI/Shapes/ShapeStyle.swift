@@ -39,6 +39,7 @@ public struct _StyleValue: Sendable {
         case tint
         /// Of a control's label: the tint, or grey where controls are disabled.
         case controlLabel(isDestructive: Bool)
+        case gradient(GradientDrawing)
         case custom(@Sendable (EnvironmentValues) -> _StyleValue)
     }
 
@@ -62,8 +63,20 @@ public struct _StyleValue: Sendable {
             return .color(values.resolve(values.tintColor))
         case .controlLabel(let isDestructive):
             return .color(values.resolve(values.controlLabelColor(isDestructive)))
+        case .gradient(let drawing):
+            // What cannot be painted with several colours has the first one.
+            return .color(drawing.resolved(values.resolve).stops[0].color)
         case .custom(let resolve):
             return resolve(values).paint(in: values)
+        }
+    }
+
+    /// The colours of a gradient, for what can be painted with several.
+    func gradient(in values: EnvironmentValues) -> DisplayGradient? {
+        switch storage {
+        case .gradient(let drawing): drawing.resolved(values.resolve)
+        case .custom(let resolve): resolve(values).gradient(in: values)
+        default: nil
         }
     }
 }
@@ -122,6 +135,7 @@ extension AnyShapeStyle: Equatable {
         case (.color(let left), .color(let right)): left == right
         case (.hierarchy(let left), .hierarchy(let right)): left == right
         case (.foreground, .foreground), (.tint, .tint): true
+        case (.gradient(let left), .gradient(let right)): left == right
         case (.controlLabel(let left), .controlLabel(let right)): left == right
         default: false
         }

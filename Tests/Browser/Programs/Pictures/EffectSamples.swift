@@ -56,6 +56,52 @@ private struct Stripes: View {
         }
         .opacity(0.8)
     },
+    Sample("shadows") {
+        VStack(spacing: 40) {
+            RoundedRectangle(cornerRadius: 16).fill(.white).frame(width: 160, height: 80)
+                .shadow(radius: 8)
+            Circle().fill(.yellow).frame(width: 80, height: 80)
+                .shadow(color: .red, radius: 4, x: 10, y: 6)
+            Text("Letters with a shadow").font(.title)
+                .shadow(color: .blue, radius: 1, x: 2, y: 2)
+            Stripes().clipShape(Circle()).shadow(color: .primary.opacity(0.4), radius: 12, y: 8)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(.gray.opacity(0.2))
+    },
+    Sample("blurs") {
+        VStack(spacing: 30) {
+            Stripes().blur(radius: 1)
+            Stripes().blur(radius: 5)
+            Text("Hardly to be read").font(.title).blur(radius: 2)
+            Stripes().blur(radius: 15).clipped().opacity(0.7)
+        }
+    },
+    Sample("blend modes") {
+        HStack(spacing: 0) {
+            VStack(spacing: 0) {
+                Color.orange.blendMode(.multiply)
+                Color.orange.blendMode(.screen)
+                Color.orange.blendMode(.overlay)
+                Color.orange.blendMode(.difference)
+            }
+            VStack(spacing: 0) {
+                Color.teal.blendMode(.darken)
+                Color.teal.blendMode(.lighten)
+                Color.teal.blendMode(.hardLight)
+                Color.teal.blendMode(.luminosity)
+            }
+        }
+        .background {
+            VStack(spacing: 0) {
+                Color.purple
+                Color(white: 0.5)
+                Color.green
+            }
+        }
+        .compositingGroup()
+        .frame(width: 240, height: 320)
+    },
     Sample("overlays and backgrounds") {
         VStack(spacing: 24) {
             Text("Badge")

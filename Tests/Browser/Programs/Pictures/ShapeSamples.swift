@@ -93,6 +93,53 @@ import SwiftUI
         }
         .frame(height: 100)
     },
+    Sample("linear gradients") {
+        VStack(spacing: 12) {
+            LinearGradient(colors: [.red, .yellow], startPoint: .leading, endPoint: .trailing)
+                .frame(height: 80)
+            LinearGradient(
+                stops: [
+                    .init(color: .blue, location: 0.2), .init(color: .white, location: 0.5),
+                    .init(color: .green, location: 0.9),
+                ],
+                startPoint: .topLeading, endPoint: .bottomTrailing
+            )
+            .clipShape(RoundedRectangle(cornerRadius: 20))
+            .frame(height: 120)
+            Circle()
+                .fill(
+                    .linearGradient(
+                        colors: [.purple, .clear], startPoint: .top, endPoint: .bottom)
+                )
+                .frame(width: 120, height: 120)
+            Text("Background").padding()
+                .background(
+                    LinearGradient(
+                        colors: [.mint, .orange], startPoint: .bottom, endPoint: .init(x: 0.3, y: 0)
+                    ),
+                    in: Capsule())
+        }
+        .padding()
+    },
+    Sample("round gradients") {
+        VStack(spacing: 12) {
+            RadialGradient(
+                colors: [.yellow, .red, .black], center: .center, startRadius: 10, endRadius: 80
+            )
+            .frame(height: 180)
+            AngularGradient(colors: [.red, .green, .blue, .red], center: .center)
+                .clipShape(Circle())
+                .frame(width: 160, height: 160)
+            Capsule()
+                .fill(
+                    AngularGradient(
+                        colors: [.white, .indigo], center: .leading, startAngle: .degrees(-30),
+                        endAngle: .degrees(60))
+                )
+                .frame(height: 90)
+        }
+        .padding()
+    },
     Sample("borders") {
         VStack(spacing: 16) {
             Text("Thin border").padding().border(.red)

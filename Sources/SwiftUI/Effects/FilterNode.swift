@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import AlightLayout
+
+/// A view that is drawn as one picture to which something happens: blurred, with a
+/// shadow, mixed with what lies below.
+final class FilterNode: WrapperNode {
+    /// What the modifier says, with a colour that the surroundings resolve.
+    enum Filter: Equatable {
+        case fixed(DisplayEffect)
+        case shadow(Color, radius: Double, x: Double, y: Double)
+    }
+
+    private var filter = Filter.fixed(.group)
+    private var scheme = ColorScheme.light
+
+    override init(_ stage: Stage) {
+        super.init(stage)
+        makeRecord()
+    }
+
+    func setFilter(_ filter: Filter, animation: AnimationDescription?) {
+        guard filter != self.filter || record?.effect == nil else { return }
+        self.filter = filter
+        showEffect(animation)
+    }
+
+    func setColorScheme(_ scheme: ColorScheme) {
+        guard scheme != self.scheme else { return }
+        self.scheme = scheme
+        showEffect(nil)
+    }
+
+    private func showEffect(_ animation: AnimationDescription?) {
+        guard let record, record.effect != effect else { return }
+        record.updateTraits { $0.effect = effect }
+        record.setNeedsDisplay(.effect, animation: animation)
+    }
+
+    private var effect: DisplayEffect {
+        switch filter {
+        case .fixed(let effect): effect
+        case .shadow(let color, let radius, let x, let y):
+            .shadow(color.resolved(scheme), radius: radius, x: x, y: y)
+        }
+    }
+}
