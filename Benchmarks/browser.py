@@ -49,7 +49,8 @@ class Program:
         self.process.wait(timeout=20)
 
 
-# Round trips of a message as long as a click's answer, without a page around it.
+# Round trips of a message as long as a click's answer, without a page around it, with the
+# pauses of the clicks: both find the processes asleep.
 ECHO = """async (rounds) => {
     const socket = new WebSocket(`ws://${location.host}/session`, "alight");
     await new Promise((resolve) => { socket.onopen = resolve; });
@@ -59,6 +60,7 @@ ECHO = """async (rounds) => {
         const start = performance.now();
         await new Promise((resolve) => { socket.onmessage = resolve; socket.send(text); });
         times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 5));
     }
     socket.close();
     return times;
@@ -185,7 +187,7 @@ class Visitor:
         ).encode())
         head = await self.reader.readuntil(b"\r\n\r\n")
         assert b" 101 " in head.split(b"\r\n")[0], head
-        self.sequence = 1
+        self.sequence, self.batch = 1, 0
         self.send('[1,"h",2,390,844,0,2]')
         self.taps = []
         batch = await self.receive_batch()
@@ -218,7 +220,7 @@ class Visitor:
         while True:
             message = await self.receive()
             if message[0] > 0:
-                self.send(f'[0,"a",{message[0]}]')
+                self.batch = message[0]
                 return message
 
     async def tap_often(self, until, number, times):
@@ -228,7 +230,8 @@ class Visitor:
             await asyncio.sleep(max(0, next_time - loop.time()))
             self.sequence += 1
             start = loop.time()
-            self.send(f'[{self.sequence},"t",{self.taps[self.sequence % len(self.taps)]}]')
+            item = self.taps[self.sequence % len(self.taps)]
+            self.send(f'[{self.sequence},{self.batch},"t",{item}]')
             while (await self.receive_batch())[1] < self.sequence:
                 pass
             times.append(loop.time() - start)

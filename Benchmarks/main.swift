@@ -26,7 +26,10 @@ if arguments.first == "--measure", let form = Form(rawValue: arguments[1]),
 if arguments.first == "serve" {
     // `Scripts/bench browser` drives it from outside.
     try Serving.run(arguments.last.flatMap { Int($0) } ?? 5)
-    dispatchMain()
+    // As a program that serves itself does.
+    while true {
+        RunLoop.main.run()
+    }
 }
 let chosenForms = arguments.compactMap { Form(rawValue: $0) }
 let chosenCounts = arguments.compactMap { Int($0) }.filter { $0 >= 5 }.sorted()

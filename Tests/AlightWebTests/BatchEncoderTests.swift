@@ -56,10 +56,9 @@ private let body = DisplayFont(size: 17, weight: 400)
             .update(DisplayID(22), [.paint(orange)], animation: ease),
             .update(DisplayID(24), [.paint(green)], animation: ease), number: 3, received: 5)
         #expect(message == #"[3,5,["a",0.42,0,0.58,1,0.2],["p",22,"ff9500"],["p",24,"34c759"]]"#)
-        // Both ways: the tap, what came of it, and that the page shows it.
-        let tap = #"[5,"t",14]"#
-        let acknowledgement = #"[6,"a",3]"#
-        #expect(message.utf8.count + tap.utf8.count + acknowledgement.utf8.count == 84)
+        // Both ways: the tap, which says what the page has, and what came of it.
+        let tap = #"[5,2,"t",14]"#
+        #expect(message.utf8.count + tap.utf8.count == 77)
     }
 
     @Test func writesAnAnimationWhereItBegins() {

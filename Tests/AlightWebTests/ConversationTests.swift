@@ -42,6 +42,13 @@ import Testing
         #expect(steps == [.acknowledged, .acknowledged, .acknowledged])
     }
 
+    @Test func takesAnAcknowledgementWithAnEvent() {
+        var conversation = Conversation(received: 1)
+        _ = conversation.nextBatch()
+        #expect(conversation.receive(Array(#"[2,1,"t",5]"#.utf8)) == .deliver(.tap(DisplayID(5))))
+        #expect(conversation.acknowledged == 1)
+    }
+
     @Test(
         arguments: [
             (#"[1,"t",5]"#, "the first message is not the hello"),
@@ -62,6 +69,7 @@ import Testing
             ([#"[0,"r","ab",0,2,390,844,0,2]"#], "a second hello"),
             ([#"[0,"a",2]"#], "batch 2 acknowledged, of 0 to 1"),
             ([#"[0,"a",1]"#, #"[0,"a",0]"#], "batch 0 acknowledged, of 1 to 1"),
+            ([#"[2,2,"t",5]"#], "batch 2 acknowledged, of 0 to 1"),
         ])
     func closesWhenMessagesAreOutOfOrder(_ messages: [String], _ reason: String) {
         #expect(steps(messages, sending: 1).last == .close(.outOfOrder(reason)))

@@ -37,6 +37,9 @@ import Testing
         for (text, body) in cases {
             #expect(try decoded(text) == ClientMessage(sequence: 1, body: body))
         }
+        #expect(
+            try decoded(#"[1,41,"t",17]"#)
+                == ClientMessage(sequence: 1, body: .event(.tap(id)), acknowledgedBatch: 41))
         let aboutConnection: [(String, ClientMessage.Body)] = [
             (#"[0,"a",4]"#, .acknowledge(batch: 4)), (#"[0,"a",0]"#, .acknowledge(batch: 0)),
             (
@@ -54,7 +57,8 @@ import Testing
         arguments: [
             #"[0,"t",17]"#, #"[0,"h",2,390,844,1,1]"#, #"[1,"a",4]"#,
             #"[1,"r","0f",7,2,390,844,1,1]"#, #"[0,"r",7,2,390,844,1,1]"#,
-            #"[0,"r","0f",-1,2,390,844,1,1]"#, #"[0,"r","0f",1,2,390,844,1,1,2]"#,
+            #"[0,"r","0f",-1,2,390,844,1,1]"#, #"[0,4,"a",4]"#, #"[1,0,"h",2,390,844,1,1]"#,
+            #"[1,-1,"t",17]"#, #"[1,1,1,"t",17]"#, #"[0,4,"r","0f",7,2,390,844,1,1]"#, #"[0,"r","0f",1,2,390,844,1,1,2]"#,
         ])
     func refusesWrongKindsOfNumbers(_ text: String) {
         #expect(throws: MessageError.self) { try decoded(text) }

@@ -14,6 +14,7 @@ import shlex
 import shutil
 import subprocess
 import threading
+from contextlib import contextmanager
 
 import pytest
 from cards import FOUNDING, PROGRAM, ROOT, RUN, TITLES, button
@@ -140,12 +141,16 @@ def server():
         program.stop()
 
 
+FRAME = "() => new Promise(requestAnimationFrame)"
+
+
 class Wire:
     """What went over a page's WebSocket, both ways, in order."""
 
     def __init__(self, page):
         self.messages = []
         self._socket = None
+        self._page = page
         page.on("websocket", self._watch)
 
     def _watch(self, socket):
@@ -160,11 +165,21 @@ class Wire:
     def clear(self):
         self.messages.clear()
 
-    def until_acknowledged(self):
-        """A block that ends when the page has said that it applied a batch."""
-        return self._socket.expect_event(
-            "framesent", lambda data: json.loads(data)[1] == "a"
-        )
+    @contextmanager
+    def until_applied(self):
+        """A block that ends when the page has applied a batch that comes in it."""
+        def is_batch(data):
+            return isinstance(data, bytes) or json.loads(data)[0] > 0
+
+        with self._socket.expect_event("framereceived", is_batch):
+            yield
+        self._page.evaluate(FRAME)
+        if isinstance(self.messages[-1][1], bytes):
+            # It is unpacked first, and acknowledged at once.
+            for _ in range(600):
+                if self.messages[-1][0] == "sent":
+                    return
+                self._page.evaluate(FRAME)
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,8 @@ from cards import ROOT
 CLIENT = ROOT / "Sources" / "AlightWeb" / "Client"
 HOST = "http://alight.test"
 TOKENS = [f"{number:032x}" for number in range(20)]
-FRAME = "() => new Promise(requestAnimationFrame)"
+# Also in a page whose clock a test has stopped.
+FRAME = "() => new Promise(window.nextFrame)"
 
 
 def script():
@@ -40,6 +41,8 @@ class Server:
         self.page = page
         self.sockets = []
         self.heard = []
+        # Numbers of batches that the page said it has, alone or with an event.
+        self.acknowledged = []
         files = {
             "/": ("text/html", document(token)),
             "/client.js": ("text/javascript", script()),
@@ -51,6 +54,7 @@ class Server:
             kind, body = files[route.request.url.removeprefix(HOST)]
             route.fulfill(content_type=kind, body=body)
 
+        page.add_init_script("window.nextFrame = requestAnimationFrame.bind(window)")
         page.route("**/*", answer)
         page.route_web_socket("**/session", self._connect)
         page.goto(HOST + "/")
@@ -58,7 +62,15 @@ class Server:
 
     def _connect(self, socket):
         self.sockets.append(socket)
-        socket.on_message(lambda text: self.heard.append(json.loads(text)))
+        socket.on_message(lambda text: self._hear(json.loads(text)))
+
+    def _hear(self, message):
+        if message[1] == "a":
+            self.acknowledged.append(message[2])
+            return
+        if isinstance(message[1], int):
+            self.acknowledged.append(message.pop(1))
+        self.heard.append(message)
 
     def until(self, holds):
         """Lets the page go on, frame by frame, until the condition holds; what follows
@@ -133,7 +145,7 @@ def begin(page, *operations):
     assert server.take(1) == [[1, "h", 2, 390, 844, 0, 1, 1]]
     server.say(0, 1, ["t", TOKENS[0]])
     server.say(1, 1, ["w", "Title"], *operations)
-    assert server.take(2) == [[0, "a", 0], [0, "a", 1]]
+    server.until_shown(1)
     return server
 
 
@@ -148,9 +160,8 @@ def test_takes_the_place_of_the_first_page(page):
     assert server.take(1) == [[0, "r", TOKENS[7], 0, 2, 390, 844, 0, 1, 1]]
     server.say(0, 0, ["t", TOKENS[0]])
     server.say(1, 0, play(1, "Play"))
-    assert server.take(2) == [[0, "a", 0], [0, "a", 1]]
-    assert page.locator("#first").count() == 0
     page.get_by_role("button", name="Play").click()
+    assert page.locator("#first").count() == 0
     assert server.take(1) == [[1, "t", 1]]
 
 
@@ -167,16 +178,56 @@ def test_resumes_where_both_are(page):
         page.get_by_role("button").click()
     assert server.take(3) == [[2, "t", 1], [3, "t", 1], [4, "t", 1]]
     server.say(2, 2, ["c", 2, text("b")])
-    assert server.take(1) == [[0, "a", 2]]
+    server.until_shown(2)
     server.drop()
     page.get_by_role("button").click()
     assert server.take(1) == [[0, "r", TOKENS[0], 2, 2, 390, 844, 0, 1, 1]]
     server.say(0, 3, ["t", TOKENS[1]])
     server.say(3, 3, ["c", 2, text("c")])
-    assert server.take(4) == [[0, "a", 2], [4, "t", 1], [5, "t", 1], [0, "a", 3]]
+    assert server.take(2) == [[4, "t", 1], [5, "t", 1]]
+    server.until_shown(3)
     assert shown(page) == ["Play", "c"]
     server.drop()
     assert server.take(1)[0][:4] == [0, "r", TOKENS[1], 3]
+
+
+def stop_clock(page):
+    page.clock.install()
+    page.clock.pause_at("2100-01-01")
+
+
+def test_acknowledges_with_the_next_event(page):
+    server = begin(page, play(1, "Play"), label(2, "a"))
+    stop_clock(page)
+    server.say(2, 1, ["c", 2, text("b")])
+    server.until_shown(1)
+    before = len(server.acknowledged)
+    for _ in range(2):
+        page.get_by_role("button").click()
+    assert server.take(2) == [[2, "t", 1], [3, "t", 1]]
+    assert server.acknowledged[before:] == [2]
+
+
+def test_acknowledges_without_an_event_in_time(page):
+    server = begin(page, label(2, "a"))
+    stop_clock(page)
+    server.say(2, 1, ["c", 2, text("b")])
+    server.until(lambda: shown(page) == ["b"])
+    assert server.acknowledged[-1] < 2
+    page.clock.run_for(1000)
+    server.until(lambda: server.acknowledged[-1] == 2)
+    assert server.acknowledged[-1] == 2
+
+
+def test_acknowledges_long_and_many_batches_at_once(page):
+    server = begin(page, label(2, "a"))
+    stop_clock(page)
+    server.say(2, 1, ["c", 2, text("b" * 1400)])
+    server.until(lambda: server.acknowledged[-1] == 2)
+    for batch in range(3, 20):
+        server.say(batch, 1, ["c", 2, text(str(batch))])
+    server.until(lambda: shown(page) == ["19"])
+    assert [batch for batch in server.acknowledged if batch > 1] == [2, 18]
 
 
 def test_takes_packed_messages_in_their_order(page):
@@ -184,7 +235,7 @@ def test_takes_packed_messages_in_their_order(page):
     server.say_packed(2, 1, ["c", 2, text("b" * 5000)])
     server.say(3, 1, ["c", 2, text("c")])
     server.say_packed(4, 1, label(3, "d"))
-    assert server.take(3) == [[0, "a", 2], [0, "a", 3], [0, "a", 4]]
+    server.until_shown(1)
     assert shown(page) == ["c", "d"]
 
 
@@ -195,7 +246,7 @@ def test_keeps_what_stays_of_a_whole_tree(page):
         "() => { window.kept = [...document.querySelectorAll('#window > *')]; }")
     server.take(1)
     server.say(2, 2, ["z"], label(5, "first"), label(3, "b"), field(4, "x"), play(6, "New"))
-    assert server.take(1) == [[0, "a", 2]]
+    server.until_shown(2)
     assert shown(page)[:2] == ["first", "b"]
     assert page.evaluate(
         """() => {
@@ -215,7 +266,7 @@ def test_an_edit_without_a_connection_is_sent_once(page):
     server.wait_for(2)
     assert server.take(1)[0][1] == "r"
     server.say(0, 2, ["t", TOKENS[1]])
-    assert server.take(2) == [[0, "a", 1], [3, "x", 4, "abc"]]
+    assert server.take(1) == [[3, "x", 4, "abc"]]
     assert page.get_by_role("textbox").input_value() == "abc"
 
 
@@ -234,7 +285,7 @@ def test_a_new_visit_hears_where_the_page_stands(page):
     assert server.take(1)[0][1] == "h"
     server.say(0, 1, ["t", TOKENS[1]])
     server.say(1, 1, list_of())
-    assert server.take(3) == [[0, "a", 0], [0, "a", 1], [2, "o", 15, 0, 90]]
+    assert server.take(1) == [[2, "o", 15, 0, 90]]
     # What the new scene asks for is new, although its number is not.
     server.say(2, 2, ["v", 15, [2, 200, 600, 1, 0, 20]])
     server.until(lambda: page.evaluate(top) == 20)
@@ -249,7 +300,7 @@ def test_begins_again_on_the_same_page_when_the_visit_is_over(page):
     assert server.take(1) == [[1, "h", 2, 390, 844, 0, 1, 1]]
     server.say(0, 1, ["t", TOKENS[1]])
     server.say(1, 1, label(2, "new"))
-    server.take(2)
+    server.until_shown(1)
     assert shown(page) == ["new"]
 
 

@@ -86,7 +86,7 @@ def test_a_problem_can_be_closed_with_the_keyboard_and_stays_so(counter, open_pa
     assert page.get_by_role("alert").count() == 0
     page.reload()
     page.get_by_text("count 0").wait_for()
-    with page.wire.until_acknowledged():
+    with page.wire.until_applied():
         page.get_by_role("button", name="add", exact=True).click()
     assert page.get_by_role("alert").count() == 0
 

@@ -59,17 +59,8 @@ def alone(page):  # noqa: F811
 
 
 def sent(page, count):
-    """The next messages apart from acknowledgements, without their numbers."""
-    server = page.server
-
-    def messages():
-        return [message[1:] for message in server.heard if message[1] != "a"]
-
-    server.until(lambda: len(messages()) >= count)
-    heard_now = messages()
-    server.heard = []
-    assert len(heard_now) == count, heard_now
-    return heard_now
+    """The next messages, without their numbers."""
+    return [message[1:] for message in page.server.take(count)]
 
 
 def test_chromium_tells_what_was_told(alone):

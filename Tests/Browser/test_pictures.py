@@ -57,10 +57,10 @@ def photograph(page, wire, folder):
     for index in range(len(NAMES)):
         first, second = SCHEMES if index % 2 == 0 else reversed(SCHEMES)
         page.screenshot(path=folder / f"{index}-{first}-browser.png")
-        with wire.until_acknowledged():
+        with wire.until_applied():
             page.emulate_media(color_scheme=second, reduced_motion="reduce")
         page.screenshot(path=folder / f"{index}-{second}-browser.png")
-        with wire.until_acknowledged():
+        with wire.until_applied():
             page.get_by_role("button", name="Next", exact=True).dispatch_event("click")
 
 

@@ -83,7 +83,7 @@ const operations = {
     },
 };
 
-function apply([batch, taken, ...list]) {
+function apply([batch, taken, ...list], length) {
     if (batch !== 0 && batch !== lastBatch + 1) {
         throw new Error(`batch ${batch} came after ${lastBatch}`);
     }
@@ -106,7 +106,7 @@ function apply([batch, taken, ...list]) {
     settleOrder();
     if (batch !== 0) {
         lastBatch = batch;
-        acknowledge();
+        oweAcknowledgement(length);
     }
     if (batch === 1) {
         reportKeptScrolls();

@@ -26,6 +26,13 @@ let attempts = 0;
 let retry = 0;
 let noticeTimer = 0;
 let patienceTimer = 0;
+// The last batch that the server knows to be here. The next event says more; it is only told
+// on its own when no event comes in time, or when the server keeps too much.
+let acknowledged = 0;
+let acknowledgementTimer = 0;
+const acknowledgementDelay = 1000;
+const mostUnacknowledged = 16;
+const longBatch = 1400;
 // Messages are taken one after the other; the first ones wait for the fonts.
 let arrivals = null;
 
@@ -54,8 +61,11 @@ function send(kind, ...fields) {
 function sendEvents() {
     for (const event of events) {
         if (event[0] > lastSent) {
-            socket.send(JSON.stringify(event));
-            lastSent = event[0];
+            const [number, ...rest] = event;
+            const news = lastBatch > acknowledged ? [lastBatch] : [];
+            socket.send(JSON.stringify([number, ...news, ...rest]));
+            lastSent = number;
+            didAcknowledge();
         }
     }
     watchPatience();
@@ -63,6 +73,22 @@ function sendEvents() {
 
 function acknowledge() {
     socket.send(JSON.stringify([0, "a", lastBatch]));
+    didAcknowledge();
+}
+
+function didAcknowledge() {
+    acknowledged = lastBatch;
+    clearTimeout(acknowledgementTimer);
+    acknowledgementTimer = 0;
+}
+
+// The server is not to keep a long batch for longer than it must.
+function oweAcknowledgement(length) {
+    if (length >= longBatch || lastBatch - acknowledged >= mostUnacknowledged) {
+        acknowledge();
+    } else if (!acknowledgementTimer) {
+        acknowledgementTimer = setTimeout(acknowledge, acknowledgementDelay);
+    }
 }
 
 // The server has taken all events up to this one.
@@ -117,7 +143,7 @@ function take(from, data) {
         return;
     }
     try {
-        apply(JSON.parse(data));
+        apply(JSON.parse(data), data.length);
     } catch (error) {
         console.error(error);
         leave("Something went wrong on this page. Reload it to go on.");
@@ -192,6 +218,7 @@ function didClose({ code, reason }) {
 function startOver() {
     token = null;
     lastBatch = 0;
+    didAcknowledge();
     received = 0;
     events = [];
     editedFields.clear();
@@ -230,6 +257,8 @@ function abandon() {
     isJoined = false;
     clearTimeout(patienceTimer);
     patienceTimer = 0;
+    clearTimeout(acknowledgementTimer);
+    acknowledgementTimer = 0;
     if (old) {
         old.close();
     }

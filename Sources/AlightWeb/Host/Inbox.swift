@@ -26,6 +26,13 @@ final class Inbox: Sendable {
         var entries: [Entry] = []
         var loads: [WebConnection: Load] = [:]
         var isScheduled = false
+
+        /// Whether nobody has been asked to come and take what waits.
+        mutating func add(_ entry: Entry) -> Bool {
+            entries.append(entry)
+            defer { isScheduled = true }
+            return !isScheduled
+        }
     }
 
     private let state = Mutex(State())
@@ -38,12 +45,11 @@ final class Inbox: Sendable {
     }
 
     func post(_ entry: Entry) {
-        let schedules = state.withLock { state in
-            state.entries.append(entry)
-            defer { state.isScheduled = true }
-            return !state.isScheduled
-        }
-        if schedules {
+        scheduleIfNeeded(state.withLock { $0.add(entry) })
+    }
+
+    private func scheduleIfNeeded(_ isNeeded: Bool) {
+        if isNeeded {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated { self.deliverAll() }
             }
@@ -52,21 +58,19 @@ final class Inbox: Sendable {
 
     /// Posts a message, or returns `false` when too much of this connection waits already.
     func post(_ message: [UInt8], from connection: WebConnection) -> Bool {
-        let fits = state.withLock { state in
+        let isFirst: Bool? = state.withLock { state in
             var load = state.loads[connection] ?? Load()
             load.messages += 1
             load.bytes += message.count
-            let fits =
-                load.messages <= limits.pendingMessages && load.bytes <= limits.pendingBytes
-            if fits {
-                state.loads[connection] = load
+            guard load.messages <= limits.pendingMessages, load.bytes <= limits.pendingBytes
+            else {
+                return nil
             }
-            return fits
+            state.loads[connection] = load
+            return state.add(.received(connection, message))
         }
-        if fits {
-            post(.received(connection, message))
-        }
-        return fits
+        scheduleIfNeeded(isFirst == true)
+        return isFirst != nil
     }
 
     @MainActor

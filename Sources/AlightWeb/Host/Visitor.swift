@@ -146,15 +146,20 @@ final class Visitor {
         switch conversation.receive(bytes) {
         case .deliver(let event):
             deliver(event)
+            didAcknowledge()
         case .acknowledged:
-            outbox.didAcknowledge(conversation.acknowledged)
             retireToken()
-            sendWaiting()
+            didAcknowledge()
         case .nothing:
             break
         case .close(let reason):
             host.end(self, reason)
         }
+    }
+
+    private func didAcknowledge() {
+        outbox.didAcknowledge(conversation.acknowledged)
+        sendWaiting()
     }
 
     private func deliver(_ event: InputEvent) {

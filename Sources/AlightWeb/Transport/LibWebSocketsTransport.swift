@@ -28,12 +28,14 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
 
     struct Mailbox {
         var errands: [Errand] = []
-        var isStopping = false
-        /// `nil` before the start and once the thread has ended.
-        var context: LibraryContext?
+        /// Whether somebody comes for the errands: between the start and `stop`.
+        var isOpen = false
     }
 
     private let mailbox = Mutex(Mailbox())
+    /// What wakes the library; `nil` before the start and once its thread has ended.
+    /// Not a part of the mailbox: the thread that wakes would find it locked.
+    private let alarm = Mutex<LibraryContext?>(nil)
     private let didEnd = DispatchSemaphore(value: 0)
 
     private(set) var configuration = TransportConfiguration(address: "", ports: [], assets: [:])
@@ -62,7 +64,8 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         let settings = LibrarySettings(configuration, transport: self)
         self.settings = settings
         let (context, port) = try settings.listen()
-        mailbox.withLock { $0.context = context }
+        alarm.withLock { $0 = context }
+        mailbox.withLock { $0.isOpen = true }
         let loop = Thread { [self] in run(context) }
         loop.name = "alight.web"
         loop.start()
@@ -82,27 +85,33 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     }
 
     private func post(_ errand: Errand) {
-        mailbox.withLock { mailbox in
-            guard let context = mailbox.context, !mailbox.isStopping else {
-                return
+        let isFirst = mailbox.withLock { mailbox in
+            guard mailbox.isOpen else {
+                return false
             }
             mailbox.errands.append(errand)
-            if mailbox.errands.count == 1 {
+            return mailbox.errands.count == 1
+        }
+        if isFirst {
+            wake()
+        }
+    }
+
+    private func wake() {
+        alarm.withLock { context in
+            if let context {
                 lws_cancel_service(context.pointer)
             }
         }
     }
 
     package func stop() {
-        let wasRunning = mailbox.withLock { mailbox in
-            guard let context = mailbox.context, !mailbox.isStopping else {
-                return false
-            }
-            mailbox.isStopping = true
-            lws_cancel_service(context.pointer)
-            return true
+        let wasOpen = mailbox.withLock { mailbox in
+            defer { mailbox.isOpen = false }
+            return mailbox.isOpen
         }
-        if wasRunning {
+        if wasOpen {
+            wake()
             didEnd.wait()
         }
     }
@@ -111,9 +120,9 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         var isRunning = true
         while isRunning {
             isRunning =
-                lws_service(context.pointer, 0) >= 0 && !mailbox.withLock { $0.isStopping }
+                lws_service(context.pointer, 0) >= 0 && mailbox.withLock { $0.isOpen }
         }
-        mailbox.withLock { $0.context = nil }
+        alarm.withLock { $0 = nil }
         lws_context_destroy(context.pointer)
         settings = nil
         didEnd.signal()
@@ -122,7 +131,7 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     /// Carries out what other threads asked for since the last time.
     func runErrands() {
         let errands = mailbox.withLock { mailbox in
-            defer { mailbox.errands.removeAll(keepingCapacity: mailbox.errands.count < 1024) }
+            defer { mailbox.errands = [] }
             return mailbox.errands
         }
         for errand in errands {

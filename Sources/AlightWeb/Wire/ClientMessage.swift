@@ -22,6 +22,8 @@ struct ClientMessage: Equatable, Sendable {
 
     var sequence: Int
     var body: Body
+    /// What an event says besides: every batch up to this number is on the page.
+    var acknowledgedBatch: Int?
 }
 
 /// What a browser says of itself when it connects.

@@ -54,6 +54,11 @@ struct Conversation {
                 return .close(
                     .outOfOrder("message \(message.sequence) came after \(received)"))
             }
+            if let batch = message.acknowledgedBatch,
+                case .close(let reason) = acknowledge(batch)
+            {
+                return .close(reason)
+            }
             received = message.sequence
             return .deliver(event)
         case .acknowledge(let batch):

@@ -18,6 +18,11 @@ enum MessageDecoder {
         try scanner.expect("[")
         let sequence = try scanner.integer("sequence", in: countsFromZero)
         try scanner.expect(",")
+        var batch: Int?
+        if scanner.isAtDigit {
+            batch = try scanner.integer("batch", in: countsFromZero)
+            try scanner.expect(",")
+        }
         let kind = try scanner.letter()
         let body = try body(of: kind, &scanner)
         try scanner.expect("]")
@@ -25,7 +30,10 @@ enum MessageDecoder {
         guard (sequence == 0) == body.isAboutConnection else {
             throw .outOfRange("sequence")
         }
-        return ClientMessage(sequence: sequence, body: body)
+        guard batch == nil || body.mayAcknowledge else {
+            throw .outOfRange("batch")
+        }
+        return ClientMessage(sequence: sequence, body: body, acknowledgedBatch: batch)
     }
 
     private static func body(
@@ -113,5 +121,10 @@ extension ClientMessage.Body {
         case .resume, .acknowledge: true
         case .hello, .event: false
         }
+    }
+
+    /// Whether a batch may be acknowledged by the way.
+    fileprivate var mayAcknowledge: Bool {
+        if case .event = self { true } else { false }
     }
 }

@@ -20,6 +20,10 @@ struct MessageScanner {
         next == UInt8(ascii: ",")
     }
 
+    var isAtDigit: Bool {
+        next.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    }
+
     mutating func expect(_ character: Unicode.Scalar) throws(MessageError) {
         guard next == UInt8(ascii: character) else {
             throw .expected("'\(character)'", at: position)
