@@ -72,6 +72,9 @@ package protocol SceneSession: AnyObject {
     /// unknown item, or one that does not take it, is ignored and returns `false`.
     @discardableResult
     func handle(_ event: InputEvent) -> Bool
+    /// Has the scene keep its stored values under a name, which nobody else has;
+    /// called before `start`, if at all.
+    func keepValues(for visitor: String)
     /// Shows the first frame.
     func start()
     /// All that is shown now, as the steps that show it to a host which knows nothing: the
@@ -81,6 +84,10 @@ package protocol SceneSession: AnyObject {
     func currentItems() -> [DisplayPatch]
     /// Ends the visit: views disappear, tasks are cancelled.
     func end()
+}
+
+extension SceneSession {
+    package func keepValues(for visitor: String) {}
 }
 
 package typealias SceneFactory = @MainActor (SceneEnvironment) -> any SceneSession

@@ -11,6 +11,7 @@ extension Engine {
         guard let reader = runningRule else { return }
         guard reader != Engine.nobody else {
             nobodyDidRead = true
+            readsAside?.append(ReadAside(source: source, reader: nil))
             return
         }
         guard reader != source.index,
@@ -88,7 +89,7 @@ extension Engine {
         return nil
     }
 
-    private func findDependency(on source: UInt32, of reader: UInt32) -> EdgeIndex? {
+    func findDependency(on source: UInt32, of reader: UInt32) -> EdgeIndex? {
         var edge = nodes.elements[Int(reader)].firstDependency
         while edge != .none {
             if edges.elements[Int(edge)].source == source {

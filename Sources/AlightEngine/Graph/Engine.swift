@@ -50,6 +50,8 @@ package final class Engine {
     /// What runs while nobody is to account for what is read.
     static let nobody = UInt32.max
     var nobodyDidRead = false
+    /// What is read while code runs aside; `nil` at all other times.
+    @exclusivity(unchecked) var readsAside: [ReadAside]?
     /// Rules that ran in the present settling.
     @exclusivity(unchecked) var ranInSettling: [UInt32] = []
     /// Rules that were stopped in the present settling.

@@ -8,11 +8,7 @@ struct VisitToken: Hashable, Sendable {
     let text: String
 
     init() {
-        var generator = SystemRandomNumberGenerator()
-        text = (0..<2).map { _ in
-            let digits = String(generator.next(), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        text = RandomText.make()
     }
 
     /// What a browser said; it names a visit only if the host knows it.

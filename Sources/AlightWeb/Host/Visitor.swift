@@ -32,13 +32,17 @@ final class Visitor {
     private(set) var changesOfConnection = 0
 
     /// Makes the scene and shows its first frame, to nobody as yet.
-    init(_ host: WebHost, _ environment: SceneEnvironment) {
+    ///
+    /// - Parameter name: That of the browser. One without a name, such as one that
+    ///   refuses cookies, finds nothing of what its last scene stored.
+    init(_ host: WebHost, _ environment: SceneEnvironment, name: VisitorName?) {
         self.host = host
         self.environment = environment
         scene = host.makeScene(environment)
         conversation = Conversation(received: 0)
         outbox = Outbox(host.limits)
         outbox.needWholeTree()
+        scene.keepValues(for: (name ?? VisitorName()).text)
         scene.onBatch = { [weak self] in self?.send($0.patches) }
         scene.start()
     }

@@ -153,7 +153,7 @@ package final class WebHost {
     private func greet(_ connection: WebConnection, _ message: [UInt8]) {
         switch Greeting(message) {
         case .begin(let opening):
-            let visitor = Visitor(self, opening.environment)
+            let visitor = Visitor(self, opening.environment, name: connection.visitor)
             visitors[connection] = visitor
             visitor.begin(connection, opening)
             sayNotice(to: visitor)
@@ -260,12 +260,15 @@ package final class WebHost {
             log("sent an empty page: \(ahead.count) wait for their browsers")
             return page.empty
         }
-        let visitor = Visitor(self, configuration.firstWindow)
+        let name = request.visitor ?? VisitorName()
+        let visitor = Visitor(self, configuration.firstWindow, name: name)
         let token = visitor.issueToken()
         ahead.append(visitor)
         endLater(visitor, after: limits.secondsAhead)
-        return page.first(
+        var asset = page.first(
             visitor.items, title: visitor.title, token: token.text, host: request.host)
+        asset.visitor = name
+        return asset
     }
 
     /// The program's first frame, drawn once.

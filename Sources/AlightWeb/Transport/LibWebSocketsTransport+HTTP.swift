@@ -27,6 +27,7 @@ struct ResponseHead {
     var varies = false
     var allowsOnlyReading = false
     var closes = false
+    var visitor: VisitorName?
 }
 
 extension WebAsset {
@@ -68,7 +69,8 @@ extension LibWebSocketsTransport {
     private func ask(_ socket: OpaquePointer, _ path: String) -> CInt {
         lastRequest += 1
         let request = WebRequest(
-            number: lastRequest, path: path, host: header(WSI_TOKEN_HOST, of: socket))
+            number: lastRequest, path: path, host: header(WSI_TOKEN_HOST, of: socket),
+            visitor: visitor(of: socket))
         requests[request] = Asking(socket: socket, takesPacked: takesPacked(socket))
         lws_set_timeout(socket, PENDING_TIMEOUT_HTTP_CONTENT, 30)
         handlers.asked(request)
@@ -85,7 +87,7 @@ extension LibWebSocketsTransport {
         let body = packed ?? asset.bytes
         let head = ResponseHead(
             status: 200, type: asset.type, length: body.count, caching: asset.caching,
-            isPacked: packed != nil, varies: true)
+            isPacked: packed != nil, varies: true, visitor: asset.visitor)
         downloads[socket] = Download(head: head, bytes: body)
         lws_callback_on_writable(socket)
     }
@@ -95,6 +97,11 @@ extension LibWebSocketsTransport {
         for (request, asking) in requests where asking.socket == socket {
             requests[request] = nil
         }
+    }
+
+    /// The name that the browser was given before.
+    func visitor(of socket: OpaquePointer) -> VisitorName? {
+        VisitorName(cookies: header(WSI_TOKEN_HTTP_COOKIE, of: socket))
     }
 
     private func takesPacked(_ socket: OpaquePointer) -> Bool {
@@ -188,6 +195,9 @@ extension LibWebSocketsTransport {
         }
         if head.closes {
             add("connection", "close")
+        }
+        if let visitor = head.visitor {
+            add("set-cookie", visitor.cookie)
         }
         for header in configuration.headers {
             add(header.name, header.value)

@@ -82,7 +82,7 @@ private let lastConnection = Atomic<Int>(0)
 extension LibWebSocketsTransport {
     func open(_ socket: OpaquePointer) {
         let number = lastConnection.add(1, ordering: .relaxed).newValue
-        let connection = WebConnection(number: number)
+        let connection = WebConnection(number: number, visitor: visitor(of: socket))
         sessions[socket] = WebSocketState(connection, configuration.limits)
         sockets[connection] = socket
         let patience = configuration.limits.secondsBeforeFirstMessage

@@ -22,9 +22,12 @@ package protocol WebTransport: AnyObject, Sendable {
 /// Names one WebSocket connection; never used again while the process lives.
 package struct WebConnection: Hashable, Sendable, CustomStringConvertible {
     package let number: Int
+    /// Who connects, if the browser has been given a name.
+    let visitor: VisitorName?
 
-    package init(number: Int) {
+    package init(number: Int, visitor: VisitorName? = nil) {
         self.number = number
+        self.visitor = visitor
     }
 
     package var description: String {
@@ -44,6 +47,8 @@ package struct WebRequest: Hashable, Sendable {
     package var path = "/"
     /// The name that this server was asked for under, as the request says it.
     package var host = ""
+    /// Who asks, if the browser has been given a name.
+    var visitor: VisitorName?
 }
 
 /// What a transport tells the host. For one connection: opened, received…, closed.
@@ -119,6 +124,8 @@ package struct WebAsset: Sendable {
     package var isImmutable: Bool
     /// Whether it was made for one request: it is packed when it is sent, and nobody keeps it.
     let isLive: Bool
+    /// The name that the browser is to keep, for an asset made for one request.
+    var visitor: VisitorName?
     /// The bytes in the gzip format, where that is worth it.
     let packed: [UInt8]?
 

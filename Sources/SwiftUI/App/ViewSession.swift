@@ -29,6 +29,10 @@ package final class ViewSession: SceneSession {
 
     package var title: String { graph.title }
 
+    package func keepValues(for visitor: String) {
+        graph.nameOfSceneStore = visitor
+    }
+
     package func start() {
         graph.onPatches = { [unowned self] patches in
             lastBatch += 1

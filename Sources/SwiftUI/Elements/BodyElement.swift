@@ -8,7 +8,7 @@ import AlightEngine
 /// The value that the owner gave is kept as it was given and compared with the
 /// next one; `body` runs on a copy, whose dynamic properties have their values.
 /// When the next value is equal the old one stays, with what its closures hold.
-class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEvaluator {
+class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEvaluator, BodyAside {
     // No access to it spans a call that could change it.
     @exclusivity(unchecked) private var value: Value
     private let plan: ViewPlan
@@ -44,6 +44,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
     final func take(_ next: Value, comparedBy mode: ComparisonMode) {
         guard !plan.areEqual(&value, next, mode) else {
             graph.engine.noteSkip(rule, .inputEqual)
+            graph.tellWitnesses { $0.didSkip(self, given: next) }
             return
         }
         value = next
@@ -66,6 +67,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
                     self.body(of: copy)
                 }
             }
+            graph.tellWitnesses { $0.didRun(self, output: body) }
             if let child {
                 child.update(body)
             } else {
@@ -80,6 +82,22 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
         return withUnsafeMutablePointer(to: &copy) {
             properties.update(UnsafeMutableRawPointer($0))
         }
+    }
+
+    // MARK: Aside
+
+    final var presentValue: Any { value }
+    final var ruleOfBody: NodeID { rule }
+
+    final func runBodyAside(of given: Any) -> (output: Any, reads: [ReadAside])? {
+        guard var copy = given as? Value else { return nil }
+        let (output, reads) = graph.runAside {
+            withUnsafeMutablePointer(to: &copy) {
+                properties?.supply(UnsafeMutableRawPointer($0))
+            }
+            return self.body(of: copy) as Any
+        }
+        return (output, reads)
     }
 
     final override func collectNodes(into nodes: inout NodeList) {

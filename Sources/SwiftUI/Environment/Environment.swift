@@ -56,6 +56,11 @@ public struct Environment<Value>: DynamicProperty {
                 .value(EnvironmentValues(scope: environment, reads: reads))
             return didChange
         }
+
+        override func supply(_ property: UnsafeMutableRawPointer) {
+            property.assumingMemoryBound(to: Environment<EnvironmentValues>.self).pointee.content =
+                .value(EnvironmentValues(scope: environment))
+        }
     }
 
     /// Reads the value again in each run, so that its key stays registered.
@@ -92,6 +97,13 @@ public struct Environment<Value>: DynamicProperty {
             }
             property.pointee.content = .value(next)
             return didChange
+        }
+
+        override func supply(_ property: UnsafeMutableRawPointer) {
+            let property = property.assumingMemoryBound(to: Environment<Held>.self)
+            guard case .keyPath(let keyPath) = property.pointee.content else { return }
+            let values = EnvironmentValues(scope: environment)
+            property.pointee.content = .value(values[keyPath: keyPath])
         }
     }
 }

@@ -13,6 +13,8 @@ final class Stage {
     private(set) var root: RootNode!
     var counters = Counters()
     var needsLayout = true
+    /// Whether sizes that are asked for are kept; not while a check asks.
+    var isRemembering = true
     /// Whether any view has said where it is painted among its siblings.
     var usesPaintingOrder = false
     /// Whether any view has said what screen readers are to tell.

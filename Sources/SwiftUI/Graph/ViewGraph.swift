@@ -17,9 +17,11 @@ package final class ViewGraph {
     var counters = Counters()
     /// The window's title, as plain text.
     var title = ""
-    /// Where `@SceneStorage` keeps this scene's values; a host that knows who looks
-    /// at it gives each of them one, before the scene is shown.
-    package lazy var sceneStore = SceneStore.named("main")
+    /// A host that knows who looks at the scene names the store after them, before
+    /// it is shown.
+    var nameOfSceneStore = "main"
+    /// Where `@SceneStorage` keeps this scene's values.
+    package lazy var sceneStore = SceneStore.named(nameOfSceneStore)
     private(set) var rootEnvironment: EnvironmentScope!
     private var root: _AnyElement?
 
@@ -53,6 +55,10 @@ package final class ViewGraph {
     var onPatches: (([DisplayPatch]) -> Void)?
     /// Who hears what happens; see `addObserver`.
     var observers: [any ViewGraphObserver] = []
+    /// Who hears what bodies made and what was skipped; see `BodyWitness`.
+    var bodyWitnesses: [any BodyWitness] = []
+    /// Looks for what was skipped and would have differed, where that was asked for.
+    private(set) var soundness: SoundnessCheck?
     /// Shows warnings in place of standard error.
     package var onWarning: ((RuntimeWarning) -> Void)?
     private var warned = Set<RuntimeWarning>()
@@ -81,6 +87,9 @@ package final class ViewGraph {
     // MARK: Life
 
     func show<Content: View>(_ view: Content, _ values: EnvironmentValues) {
+        if SoundnessCheck.isOn {
+            checkSoundness()
+        }
         MainThread.work {
             rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
             root = RootElement(
@@ -89,6 +98,14 @@ package final class ViewGraph {
                     graph: self, parent: nil, environment: rootEnvironment, owner: nil))
             updateFrame()
         }
+    }
+
+    /// Has every frame from the first one on checked; call it before `show`.
+    func checkSoundness(_ onFinding: @escaping (String) -> Void = SoundnessCheck.print) {
+        guard soundness == nil else { return }
+        let check = SoundnessCheck(self, onFinding)
+        soundness = check
+        addBodyWitness(check)
     }
 
     func setEnvironment(_ values: EnvironmentValues) {
@@ -162,6 +179,7 @@ package final class ViewGraph {
             stopLoop()
         }
         planOfLastAction = nil
+        soundness?.check()
         startTasks()
         isUpdating = false
         deliverPatches()
@@ -348,12 +366,22 @@ package final class ViewGraph {
     /// The graph whose `body` runs at this moment.
     private(set) static weak var running: ViewGraph?
 
+    /// Runs code of a `body` aside: nobody hears of it, and nothing comes of it.
+    func runAside<Result>(_ body: () -> Result) -> (result: Result, reads: [ReadAside]) {
+        let (outer, outerRunning) = (currentBody, ViewGraph.running)
+        currentBody = nil
+        ViewGraph.running = self
+        defer { (currentBody, ViewGraph.running) = (outer, outerRunning) }
+        return engine.runAside(body)
+    }
+
     // MARK: Warnings
 
     /// Shows a warning to the developer, once for each text, view and place.
     ///
     /// - Parameter isSaidOfView: Whether one for the text and the view is enough.
     func give(_ warning: RuntimeWarning, isSaidOfView: Bool) {
+        guard !engine.isAside else { return }
         let ofView = RuntimeWarning(text: warning.text, view: warning.view)
         let isFirstOfView = warned.insert(ofView).inserted
         let isFirst = warning.place == nil ? isFirstOfView : warned.insert(warning).inserted

@@ -136,11 +136,20 @@ class LayoutNode: LayoutChild {
         }
         stage.counters.measures += 1
         let size = measure(proposal)
+        guard stage.isRemembering else { return size }
         if memory == nil {
             memory = SizeMemory()
         }
         memory!.remember(size, for: proposal)
         return size
+    }
+
+    /// Calls `body` with each answer that is kept; for checks.
+    final func forEachRememberedSize(_ body: (ProposedViewSize, CGSize) -> Void) {
+        if isMeasuredGeometry {
+            body(geometry.proposal, geometry.size)
+        }
+        memory?.forEach(body)
     }
 
     // MARK: Changes
@@ -321,6 +330,11 @@ private final class SizeMemory {
             self.size = size
         }
 
+        var proposal: ProposedViewSize {
+            ProposedViewSize(
+                width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+        }
+
         var isNone: Bool { width == Entry.none.width && height == Entry.none.height }
 
         func answers(_ question: Entry) -> Bool {
@@ -344,6 +358,12 @@ private final class SizeMemory {
             older.removeFirst()
         }
         older.append(last)
+    }
+
+    func forEach(_ body: (ProposedViewSize, CGSize) -> Void) {
+        for entry in [recent.0, recent.1] + older where !entry.isNone {
+            body(entry.proposal, entry.size)
+        }
     }
 
     /// Forgets the answer that a geometry holds; returns whether it was one.

@@ -185,4 +185,11 @@ private final class BindingBox<Value>: _PropertyBox {
         defer { versionOfLastRun = base.version }
         return reader!.wasRead && base.version != versionOfLastRun
     }
+
+    override func supply(_ property: UnsafeMutableRawPointer) {
+        let binding = property.assumingMemoryBound(to: Binding<Value>.self)
+        let base = binding.pointee.location
+        let isKnown = reader?.base.isEqual(to: base) == true
+        binding.pointee.install(isKnown ? reader! : base)
+    }
 }

@@ -41,6 +41,13 @@ public class _PropertyBox {
         preconditionFailure("\(type(of: self)) must supply a value.")
     }
 
+    /// Writes the present value into the property of a value whose `body` runs
+    /// aside (see `BodyAside`): boxes that keep what they were given last leave
+    /// that as it is.
+    func supply(_ property: UnsafeMutableRawPointer) {
+        _ = update(property)
+    }
+
     func destroy() {}
 
     /// How many properties it stands for: those inside of one's own type count,
@@ -63,6 +70,11 @@ private final class NestedPropertyBox<Property: DynamicProperty>: _PropertyBox {
         changed = properties.update(property)
         property.assumingMemoryBound(to: Property.self).pointee.update()
         return changed != 0
+    }
+
+    override func supply(_ property: UnsafeMutableRawPointer) {
+        properties.supply(property)
+        property.assumingMemoryBound(to: Property.self).pointee.update()
     }
 
     override var leafCount: Int { properties.leafCount }
@@ -163,6 +175,13 @@ struct PropertyBoxes {
             }
         }
         return changed
+    }
+
+    /// Supplies every property of a value whose `body` runs aside.
+    func supply(_ value: UnsafeMutableRawPointer) {
+        for entry in boxes {
+            entry.box?.supply(value + Int(entry.offset))
+        }
     }
 
     func destroy() {

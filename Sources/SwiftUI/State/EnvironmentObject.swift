@@ -50,6 +50,12 @@ public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: O
             property.pointee.seed = version
             return mustRun
         }
+
+        override func supply(_ property: UnsafeMutableRawPointer) {
+            let property = property.assumingMemoryBound(to: EnvironmentObject<Object>.self)
+            property.pointee.object = EnvironmentValues(scope: environment)[ObjectKey<Object>.self]
+            property.pointee.seed = version
+        }
     }
 }
 

@@ -164,7 +164,13 @@ final class ReaderLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 
     override func markRead() {
-        guard !wasRead else { return }
+        guard !wasRead || engine.isAside else { return }
+        guard !engine.isAside else {
+            if let source = base.source {
+                engine.noteReadAside(source, by: reader)
+            }
+            return
+        }
         wasRead = true
         if let source = base.source {
             engine.subscribe(reader, to: source)

@@ -73,6 +73,7 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
     @MainActor
     private func enqueue(_ transaction: Transaction) {
         guard let graph, object != nil else { return }
+        guard !engine.isAside else { return }
         if engine.isRunning {
             graph.warnOfRunningCode(Self.updateWarning)
             // Once a frame: a body that announces in each run would never end.

@@ -49,6 +49,10 @@ public struct ObservedObject<ObjectType>: DynamicProperty where ObjectType: Obse
             property.pointee.seed = version
             return mustRun
         }
+
+        override func supply(_ property: UnsafeMutableRawPointer) {
+            property.assumingMemoryBound(to: ObservedObject<Object>.self).pointee.seed = version
+        }
     }
 }
 

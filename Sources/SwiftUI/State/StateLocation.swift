@@ -38,11 +38,16 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
         guard engine.isRunning, MainThread.isCurrent else {
             return latest()
         }
-        if !wasRead, isAlive {
-            wasRead = true
-            engine.subscribe(owner, to: node)
+        if !wasRead || engine.isAside, isAlive {
+            noteRead()
         }
         return visible
+    }
+
+    private func noteRead() {
+        guard !engine.isAside else { return engine.noteReadAside(node, by: owner) }
+        wasRead = true
+        engine.subscribe(owner, to: node)
     }
 
     /// The value that was written last, whether views see it already or not.

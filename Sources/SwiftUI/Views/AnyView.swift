@@ -31,6 +31,7 @@ nonisolated public struct AnyView: View {
 /// Holds a view of one type, behind a type that does not name it.
 class AnyViewStorage {
     var type: Any.Type { preconditionFailure("TypedAnyViewStorage names it.") }
+    var erased: Any { preconditionFailure("TypedAnyViewStorage holds it.") }
 
     @MainActor func makeElement(_ inputs: _ElementInputs) -> _AnyElement {
         preconditionFailure("TypedAnyViewStorage does it.")
@@ -49,6 +50,7 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     }
 
     override var type: Any.Type { V.self }
+    override var erased: Any { view }
 
     override func makeElement(_ inputs: _ElementInputs) -> _AnyElement {
         V._makeElement(view, inputs)

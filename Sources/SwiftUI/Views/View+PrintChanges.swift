@@ -6,23 +6,37 @@ import Foundation
 extension View {
     /// Prints why this `body` runs; call it there.
     public static func _printChanges() {
-        print(printedChanges(of: Self.self))
+        printChanges(of: Self.self)
     }
 
     /// The same, in the system's log: on Linux, on standard error.
     public static func _logChanges() {
-        FileHandle.standardError.write(Data((printedChanges(of: Self.self) + "\n").utf8))
+        logChanges(of: Self.self)
     }
 }
 
 extension ViewModifier {
     /// Prints why this `body` runs; call it there.
     public static func _printChanges() {
-        print(printedChanges(of: Self.self))
+        printChanges(of: Self.self)
     }
 
     public static func _logChanges() {
-        FileHandle.standardError.write(Data((printedChanges(of: Self.self) + "\n").utf8))
+        logChanges(of: Self.self)
+    }
+}
+
+@MainActor
+private func printChanges<T>(of type: T.Type) {
+    if ViewGraph.running?.engine.isAside != true {
+        print(printedChanges(of: type))
+    }
+}
+
+@MainActor
+private func logChanges<T>(of type: T.Type) {
+    if ViewGraph.running?.engine.isAside != true {
+        FileHandle.standardError.write(Data((printedChanges(of: type) + "\n").utf8))
     }
 }
 
