@@ -6,6 +6,8 @@
 package struct Semantics: Equatable, Sendable {
     package enum Role: String, Hashable, Sendable {
         case text, button, toggle, textField, image, link, heading, group
+        /// Of a list, which holds rows; both may hold any other element.
+        case row, list
     }
 
     package var role: Role

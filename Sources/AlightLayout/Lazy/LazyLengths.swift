@@ -4,9 +4,9 @@ import Foundation
 
 /// The lengths of many lines, most of which nobody has measured.
 ///
-/// Unmeasured lines count with one estimate, the length of the first one that
-/// was measured; it stays, so that nothing moves when others are measured that
-/// are as long. Only lines that differ from the estimate are remembered.
+/// Unmeasured lines count with one estimate, the length of the first typical one
+/// that was measured; it stays, so that nothing moves when others are measured
+/// that are as long. Only lines that differ from the estimate are remembered.
 ///
 /// Complexity: a place is found in O(log n) of the lines that differ.
 package struct LazyLengths: Sendable {
@@ -14,7 +14,7 @@ package struct LazyLengths: Sendable {
     package private(set) var count = 0
     /// Between two lines.
     package var spacing: CGFloat = 0
-    /// What an unmeasured line counts; `nil` until one was measured.
+    /// What an unmeasured line counts; `nil` until a typical one was measured.
     package private(set) var estimate: CGFloat?
     /// In ascending order; `sum` is that of the differences up to here.
     private var different: [(line: Int, difference: CGFloat, sum: CGFloat)] = []
@@ -59,10 +59,17 @@ package struct LazyLengths: Sendable {
     }
 
     /// Notes what a line measures.
-    package mutating func setLength(_ length: CGFloat, of line: Int) {
+    ///
+    /// - Parameter isTypical: Whether lines that nobody has measured are like it:
+    ///   headers are not.
+    package mutating func setLength(
+        _ length: CGFloat, of line: Int, isTypical: Bool = true
+    ) {
         guard line < count, length.isFinite else { return }
-        let expected = estimate ?? length
-        estimate = expected
+        if isTypical, estimate == nil {
+            setEstimate(length)
+        }
+        let expected = estimate ?? Self.firstEstimate
         let difference = length - expected
         let position = firstPosition(notBefore: line)
         if position < different.count, different[position].line == line {
@@ -77,6 +84,15 @@ package struct LazyLengths: Sendable {
             different.insert((line, difference, 0), at: position)
         }
         sumUp(from: position)
+    }
+
+    private mutating func setEstimate(_ length: CGFloat) {
+        estimate = length
+        for index in different.indices {
+            different[index].difference += Self.firstEstimate - length
+        }
+        different.removeAll { $0.difference == 0 }
+        sumUp(from: 0)
     }
 
     /// Takes another number of lines; what is known of those that stay is kept.

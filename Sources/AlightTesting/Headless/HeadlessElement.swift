@@ -83,7 +83,7 @@ extension Semantics.Role {
     var holdsItsName: Bool {
         switch self {
         case .button, .toggle, .link, .textField: true
-        case .text, .image, .heading, .group: false
+        case .text, .image, .heading, .group, .row, .list: false
         }
     }
 }

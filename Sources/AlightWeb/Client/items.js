@@ -18,6 +18,7 @@ const interaction = {
 };
 const role = {
     text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
+    row: 8, list: 9,
 };
 const flag = {
     disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16, adjustable: 32,

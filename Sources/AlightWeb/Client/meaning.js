@@ -53,6 +53,10 @@ function ariaRole(item, kind, label) {
     case role.group:
         return label || item.semantics[5]
             ? { role: "group", label: label || null } : { role: null, label: null };
+    case role.row:
+        return { role: "listitem", label: label || null };
+    case role.list:
+        return { role: "list", label: label || null };
     case role.text:
         return shownText(item) === withoutSpaces(label)
             ? { role: null, label: null } : { role: "img", label };

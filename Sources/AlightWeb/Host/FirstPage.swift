@@ -87,7 +87,7 @@ struct FirstPage {
         }
         let label = Page.escape(semantics.label)
         switch semantics.role {
-        case .group:
+        case .group, .row, .list:
             return nil
         case .text, .textField:
             return paragraph(semantics.label)

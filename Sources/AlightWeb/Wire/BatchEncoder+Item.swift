@@ -308,6 +308,8 @@ extension BatchEncoder {
         case .link: 5
         case .heading: 6
         case .group: 7
+        case .row: 8
+        case .list: 9
         }
     }
 }

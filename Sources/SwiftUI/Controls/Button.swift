@@ -81,6 +81,7 @@ private final class ButtonElement<Label: View>: ContainerElement<Button<Label>, 
 
     init(_ view: Button<Label>, _ inputs: _ElementInputs) {
         control = ControlNode.connected(.button, inputs)
+        control.fillsRows = true
         super.init(inputs)
         control.record?.setTapAction(view.action)
         makeChild(

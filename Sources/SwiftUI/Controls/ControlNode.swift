@@ -9,6 +9,8 @@ import AlightLayout
 class ControlNode: WrapperNode {
     let role: Semantics.Role
     final private(set) var isEnabled = true
+    /// Whether a row that holds nothing else is all this control's.
+    final var fillsRows = false
     private var rare: Rare?
 
     /// What few controls have.
@@ -16,6 +18,8 @@ class ControlNode: WrapperNode {
         /// Holds the views of a label that has several.
         var row: StackNode?
         var connection: ControlConnection?
+        /// How far the control takes taps beyond its label.
+        var reach = EdgeInsets()
     }
 
     init(_ stage: Stage, role: Semantics.Role) {
@@ -38,6 +42,25 @@ class ControlNode: WrapperNode {
         rare.row = row
         row.setChildren(nodes)
         return row
+    }
+
+    override var soleControl: ControlNode? { self }
+
+    /// Lengths from the label's edges, `leading` from the left one.
+    final func setReach(_ reach: EdgeInsets) {
+        guard reach != rare?.reach ?? EdgeInsets() else { return }
+        let rare = rare ?? Rare()
+        self.rare = rare
+        rare.reach = reach
+        record?.geometryDidChange()
+    }
+
+    override var frameInWindow: CGRect {
+        let frame = super.frameInWindow
+        guard let reach = rare?.reach else { return frame }
+        return CGRect(
+            x: frame.minX - reach.leading, y: frame.minY - reach.top,
+            width: frame.width + reach.horizontal, height: frame.height + reach.vertical)
     }
 
     final func setEnabled(_ isEnabled: Bool) {

@@ -58,6 +58,7 @@ class ContainerElement<Outer: View, Inner: View>: _Element<Outer>, CollectingEle
     private(set) var child: _Element<Inner>!
 
     override var lazyContainer: _AnyElement? { nil }
+    override var enclosingList: (any ListElement)? { nil }
 
     /// For subclasses: makes the content; call it at the end of `init`.
     final func makeChild(_ view: Inner, _ inputs: _ElementInputs) {

@@ -69,6 +69,9 @@ public class _AnyElement {
     /// The lazy container whose rows this element's views are, one by one.
     var lazyContainer: _AnyElement? { parent?.lazyContainer }
 
+    /// The list whose rows, or parts of sections, this element's views are.
+    var enclosingList: (any ListElement)? { parent?.enclosingList }
+
     /// What is known of the type whose `body` this element runs, if it runs one.
     var planOfBody: ViewPlan? { nil }
     /// Whether what a modifier modifies stands below this element.

@@ -21,6 +21,11 @@ protocol NodeModifier: ViewModifier where Body == Never {
     @MainActor
     func update(_ node: Node, _ context: NodeContext)
 
+    /// Whether nodes only tell something of their view, so that rows need not
+    /// exist to be wrapped.
+    @MainActor
+    static var onlyAddsValues: Bool { get }
+
     /// Whether `read(_:into:)` has anything to do.
     @MainActor
     static var readsEnvironment: Bool { get }
@@ -36,6 +41,7 @@ extension NodeModifier where Kept == Self {
 }
 
 extension NodeModifier {
+    @MainActor static var onlyAddsValues: Bool { false }
     @MainActor static var readsEnvironment: Bool { false }
     @MainActor func read(_ values: EnvironmentValues, into node: Node) {}
 }
@@ -92,7 +98,9 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     }
 
     /// Each view has to be there to be wrapped.
-    override var lazyContainer: _AnyElement? { nil }
+    override var lazyContainer: _AnyElement? {
+        Modifier.onlyAddsValues ? super.lazyContainer : nil
+    }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
         kept = view.modifier.kept(by: graph.stage)
@@ -154,7 +162,7 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     private func wrap(_ nodes: inout NodeList, from start: Int) {
         let count = nodes.count - start
         // A view that takes the place of the only other one keeps the wrapper.
-        if count == 1, case .one(let wrapper) = wrappers {
+        if count == 1, case .one(let wrapper) = wrappers, nodes[start].lazyRun == nil {
             wrapper.child = nodes[start]
             nodes[start] = wrapper
             return
@@ -164,6 +172,12 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         var next: ContiguousArray<WrapperNode> = []
         for position in start..<nodes.count {
             let node = nodes[position]
+            if let run = node.lazyRun, Modifier.onlyAddsValues {
+                let values = makeWrapper(nil)
+                run.rowValues.append(values)
+                next.append(values)
+                continue
+            }
             let wrapper = former.first { $0.child === node } ?? makeWrapper(node)
             next.append(wrapper)
             nodes[position] = wrapper
@@ -176,7 +190,7 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
             }
     }
 
-    private func makeWrapper(_ node: LayoutNode) -> Modifier.Node {
+    private func makeWrapper(_ node: LayoutNode?) -> Modifier.Node {
         let wrapper = modifier.makeNode(graph.stage)
         wrapper.isRightToLeft = isRightToLeft
         wrapper.child = node

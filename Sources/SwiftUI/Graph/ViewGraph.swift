@@ -91,6 +91,9 @@ package final class ViewGraph {
             checkSoundness()
         }
         MainThread.work {
+            let editMode = SceneLocation(EditMode.inactive, self)
+            var values = values
+            values.editMode = Binding(liveLocation: editMode)
             rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
             root = RootElement(
                 view,

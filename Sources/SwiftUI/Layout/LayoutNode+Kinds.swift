@@ -53,6 +53,7 @@ class WrapperNode: LayoutNode {
     override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
     override var layoutPriorityTrait: Double? { child?.layoutPriorityTrait }
     override var paintingOrder: Double { child?.paintingOrder ?? 0 }
+    override var soleControl: ControlNode? { child?.soleControl }
     override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
 
     override func addContainerValues(to values: inout ContainerValues) {

@@ -113,6 +113,12 @@ class LayoutNode: LayoutChild {
     var takesWholeLine: Bool { false }
     /// This node, if what it holds is scrolled in it.
     var asScrollNode: ScrollNode? { nil }
+    /// What this node is to the list that it stands in.
+    var listPart: ListPart? { nil }
+    /// The control that this node is, or has the place of.
+    var soleControl: ControlNode? { nil }
+    /// Whether a list's separators start where this node does.
+    var startsSeparator: Bool { false }
     /// Whether places in this node go by a name.
     func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
     /// Adds what this view gives to the container around it.

@@ -122,6 +122,7 @@ private final class PairElement<Secondary: View>: _AnyElement, CollectingElement
     }
 
     override var lazyContainer: _AnyElement? { nil }
+    override var enclosingList: (any ListElement)? { nil }
 
     func update(_ modifier: SecondaryViewModifier<Secondary>) {
         node.alignment = modifier.alignment

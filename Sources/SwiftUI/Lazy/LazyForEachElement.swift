@@ -22,11 +22,14 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     private var rows: [Row] = []
     private let node: LazyRunNode
     private let plan: ViewPlan
+    /// The list that dresses the rows, if it is one that this stands in.
+    private let list: (any RowDressing)?
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _ElementInputs) {
         self.view = view
         node = LazyRunNode(inputs.graph.stage)
         plan = ViewPlan.plan(of: ForEach<Data, ID, Content>.self)
+        list = inputs.parent?.enclosingList
         super.init(inputs)
         node.source = self
         node.take(count: view.data.count, [])
@@ -60,7 +63,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
                 row.position = position
                 kept.append(row)
             } else {
-                row.destroy()
+                end(row)
             }
         }
         rows = kept.sorted { $0.position < $1.position }
@@ -118,6 +121,11 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         }
     }
 
+    private func end(_ row: Row) {
+        list?.undress(row.dressed)
+        row.destroy()
+    }
+
     override func childOutputDidChange(_ child: _AnyElement) {
         setNeedsCollecting()
     }
@@ -127,19 +135,29 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         for row in rows {
             var own: NodeList = []
             row.child.collectNodes(into: &own)
+            if let list {
+                own = list.dress(own, as: row.id, in: node, keeping: row.dressed)
+                row.dressed = own
+            }
             nodes.append((row.position, own))
         }
+        let heldSections = node.firstSection != nil
         node.take(count: view.data.count, nodes)
+        if (node.firstSection != nil) != heldSections {
+            outputDidChange()
+        }
     }
 
     override func collectNodes(into nodes: inout NodeList) {
+        // What is around this element adds its own again.
+        node.rowValues = []
         nodes.append(node)
     }
 
     override func destroy() {
         graph.scrollTargets?.remove(self)
         node.source = nil
-        for row in rows { row.destroy() }
+        for row in rows { end(row) }
         rows = []
         super.destroy()
     }
@@ -154,7 +172,7 @@ extension LazyForEachElement: LazyRowSource {
             if kept.contains(row.position) || needed.contains(row.position) {
                 next.append(row)
             } else {
-                row.destroy()
+                end(row)
             }
         }
         let present = Set(next.map(\.position))
@@ -219,6 +237,8 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
     private unowned(unsafe) let owner: _AnyElement
     @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
+    /// What a list put around the row's views.
+    var dressed: NodeList = []
 
     init(
         _ position: Int, _ id: ID, _ value: Value, _ content: @escaping (Value) -> Content,

@@ -26,6 +26,8 @@ final class LazyNode: ContainerNode {
     }
     private(set) var segments: [LazySegment] = []
     private(set) var lengths = LazyLengths()
+    /// Hears which rows exist before they are measured.
+    var willMeasure: (([LazySegment]) -> Void)?
     var pinnedViews: PinnedScrollableViews = [] {
         didSet {
             if pinnedViews != oldValue {
@@ -105,6 +107,7 @@ final class LazyNode: ContainerNode {
             slot = end % segment.tracks
         }
         lengths.setCount(line + (slot > 0 ? 1 : 0))
+        willMeasure?(segments)
     }
 
     private var tracks = 1
@@ -133,7 +136,7 @@ final class LazyNode: ContainerNode {
                 if let current = open, current.line == line {
                     length = max(length, current.length)
                 }
-                lengths.setLength(length, of: line)
+                lengths.setLength(length, of: line, isTypical: segment.run != nil)
                 open = (line, length)
             }
         }
@@ -252,7 +255,8 @@ final class LazyNode: ContainerNode {
         let first = lengths.line(at: start - reach)
         guard lengths.estimate != nil else {
             // One row tells how long the others may be.
-            return first..<first + 1
+            let row = segments.first { $0.run != nil && $0.count > 0 }?.line ?? 0
+            return first..<max(first, row) + 1
         }
         return first..<lengths.line(at: start + visible.length + reach) + 1
     }

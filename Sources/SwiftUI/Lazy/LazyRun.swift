@@ -14,6 +14,14 @@ final class LazyRunNode: ContainerNode {
     /// How many rows there are.
     private(set) var count = 0
     weak var source: (any LazyRowSource)?
+    /// Nodes that add values to all rows, inner before outer.
+    var rowValues: NodeList = []
+
+    /// The header of the first section, where the rows are sections of a list.
+    var firstSection: ListSectionPartNode? {
+        guard case .section(let section)? = rows.first?.nodes.first?.listPart else { return nil }
+        return section
+    }
 
     override var lazyRun: LazyRunNode? { self }
 
@@ -35,6 +43,19 @@ final class LazyRunNode: ContainerNode {
     func rowsDidMove(_ move: LazyRowMove) {
         (parent as? LazyNode)?.rowsDidMove(move, in: self)
     }
+}
+
+/// A list, which puts a row of its own around each view.
+@MainActor
+protocol RowDressing: _AnyElement {
+    /// The rows for the views of one element of a collection.
+    ///
+    /// - Parameter former: The rows that the last call for this element gave.
+    func dress(
+        _ nodes: NodeList, as id: some Hashable, in run: LazyRunNode, keeping former: NodeList
+    ) -> NodeList
+    /// The views of an element are about to end.
+    func undress(_ rows: NodeList)
 }
 
 /// How rows moved in an update, as far as lengths that were measured follow.

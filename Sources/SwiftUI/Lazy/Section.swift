@@ -10,6 +10,17 @@ public struct Section<Parent, Content, Footer> {
     let header: Parent
     let content: Content
     let footer: Footer
+    /// Whether the content is shown, where that may change.
+    let isExpanded: Binding<Bool>?
+
+    nonisolated init(
+        header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
+    ) {
+        self.header = header
+        self.content = content
+        self.footer = footer
+        self.isExpanded = isExpanded
+    }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -32,7 +43,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     @MainActor public static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        SectionElement(view, inputs)
+        if view.isExpanded != nil {
+            return PassthroughElement(view, inputs) { CollapsibleSection(section: $0) }
+        }
+        if let list = inputs.parent?.enclosingList {
+            return ListSectionElement(view, list.looks, inputs)
+        }
+        return SectionElement(view, inputs)
     }
 }
 

@@ -19,6 +19,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         // Looks of the system that programs do not name.
         case tertiary, quaternary, separator, background, placeholder, link
         case fill, tertiaryFill, quaternaryFill
+        case secondaryBackground, groupedBackground, groupedCard, selectedRow
     }
 
     let base: Base

@@ -32,6 +32,10 @@ enum SystemPalette {
         case .fill: ((120, 120, 128, 0.16), (120, 120, 128, 0.32))
         case .tertiaryFill: ((118, 118, 128, 0.12), (118, 118, 128, 0.24))
         case .quaternaryFill: ((116, 116, 128, 0.08), (116, 116, 128, 0.18))
+        case .secondaryBackground: (opaque(242, 242, 247), opaque(28, 28, 30))
+        case .groupedBackground: (opaque(242, 242, 247), opaque(0, 0, 0))
+        case .groupedCard: (opaque(255, 255, 255), opaque(28, 28, 30))
+        case .selectedRow: (opaque(209, 209, 214), opaque(58, 58, 60))
         default: vivid(base)
         }
     }

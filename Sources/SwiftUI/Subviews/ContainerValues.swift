@@ -38,7 +38,9 @@ extension View {
     }
 }
 
-nonisolated private struct ContainerValueModifier<Value>: NodeModifier {
+nonisolated struct ContainerValueModifier<Value>: NodeModifier {
+    @MainActor static var onlyAddsValues: Bool { true }
+
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 
@@ -61,7 +63,7 @@ nonisolated private struct ContainerValueModifier<Value>: NodeModifier {
 }
 
 /// Gives the view below it one more value; outer ones win.
-private final class ContainerValueNode: WrapperNode {
+final class ContainerValueNode: WrapperNode {
     var own = ContainerValues()
     var write: (inout ContainerValues) -> Void = { _ in }
 

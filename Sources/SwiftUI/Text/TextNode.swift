@@ -17,6 +17,8 @@ final class TextNode: LayoutNode {
         makeRecord()
     }
 
+    override var startsSeparator: Bool { true }
+
     /// Returns whether it looks different now, apart from its paint.
     func setText(_ text: Text, _ origin: TextSetting.Origin) -> Bool {
         let isSameSetting = origin == setting?.origin

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Rows below each other, of which those near what is seen exist.
+nonisolated public struct List<SelectionValue, Content>: View
+where SelectionValue: Hashable, Content: View {
+    let content: Content
+    let selection: ListSelection<SelectionValue>?
+
+    nonisolated init(selection: ListSelection<SelectionValue>?, content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    @MainActor public var body: some View {
+        ScrollView {
+            ListContent(content: content)
+        }
+        .modifier(ListGround())
+    }
+}
+
+/// What a person can choose of a list: one value, or any number.
+enum ListSelection<Value: Hashable> {
+    case one(Binding<Value?>)
+    case several(Binding<Set<Value>>)
+}
+
+/// The ground of a list, under the bars around it as well.
+private struct ListGround: ViewModifier {
+    @Environment(\.listKind) private var kind
+    @Environment(\.scrollContentBackground) private var visibility
+
+    func body(content: Content) -> some View {
+        let ground = kind.isGrouped ? Color(.groupedBackground) : Color(.background)
+        content.background(visibility == .hidden ? Color.clear : ground)
+    }
+}

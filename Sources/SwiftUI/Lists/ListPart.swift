@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What a node is to the list that it stands in.
+enum ListPart {
+    case row(ListRowNode)
+    case section(ListSectionPartNode)
+}
+
+/// Where a row stands in its list.
+struct ListRowPlace: Equatable {
+    /// In its section.
+    var isFirst = false
+    var isLast = false
+    /// Whether the row below wants no line above it.
+    var isSeparatorHidden = false
+}
