@@ -34,7 +34,7 @@ struct FilterTests {
 
     @Test("A radius that cannot be drawn is none")
     func badRadius() {
-        for radius in [-1, CGFloat.nan, -.infinity] {
+        for radius: CGFloat in [-1, .nan, -.infinity] {
             let shown = Shown { Color.red.blur(radius: radius) }
             #expect(shown.lines.first == "group 0,0 200x200 blur 0")
         }
