@@ -54,6 +54,19 @@ final class EnvironmentScope {
         }
     }
 
+    /// The nearest value of a key whose values stay, which nobody need depend on.
+    func peek<K: EnvironmentKey, Object>(_ key: K.Type) -> Object? where K.Value == Object? {
+        let wanted = ObjectIdentifier(key)
+        var next: EnvironmentScope? = self
+        while let scope = next {
+            if let entry = scope.entries[wanted] {
+                return unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).value
+            }
+            next = scope.parent
+        }
+        return nil
+    }
+
     /// How often a key was read that nobody wrote; on the main thread.
     nonisolated(unsafe) private(set) static var defaultReads = 0
 

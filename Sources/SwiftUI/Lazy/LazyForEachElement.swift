@@ -20,6 +20,8 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     var isCollectingQueued = false
     private var view: ForEach<Data, ID, Content>
     private var rows: [Row] = []
+    /// The positions that a person sees.
+    private var sight = 0..<0
     private let node: LazyRunNode
     private let plan: ViewPlan
     /// The list that dresses the rows, if it is one that this stands in.
@@ -38,6 +40,9 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
     /// What is inside a row is part of it.
     override var lazyContainer: _AnyElement? { nil }
+
+    /// A list has to make rows whose number of views only they know (case lists-03).
+    private var makesAllRows: Bool { list != nil && Content.self is any HasUnknownViewCount.Type }
 
     private func element(at position: Int) -> Data.Element {
         view.data[view.data.index(view.data.startIndex, offsetBy: position)]
@@ -70,6 +75,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         for row in rows {
             row.update(element(at: row.position), view.content)
         }
+        setSight(sight)
         setNeedsCollecting()
     }
 
@@ -164,9 +170,17 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
 }
 
 extension LazyForEachElement: LazyRowSource {
-    func setRows(needed: Range<Int>, kept: Range<Int>) {
+    func setSight(_ sight: Range<Int>) {
+        self.sight = sight
+        for row in rows {
+            row.appearance.setVisible(sight.contains(row.position))
+        }
+    }
+
+    func setRows(needed: Range<Int>, kept: Range<Int>) -> Bool {
+        let former = rows.map(\.id)
         let bounds = 0..<view.data.count
-        let needed = needed.clamped(to: bounds)
+        let needed = makesAllRows ? bounds : needed.clamped(to: bounds)
         var next: [Row] = []
         for row in rows {
             if kept.contains(row.position) || needed.contains(row.position) {
@@ -188,6 +202,7 @@ extension LazyForEachElement: LazyRowSource {
         }
         rows = next.sorted { $0.position < $1.position }
         setNeedsCollecting()
+        return rows.map(\.id) != former
     }
 
     private func warnOfDuplicate(_ id: ID) {
@@ -233,6 +248,9 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
     private var value: Value
     private var content: (Value) -> Content
     private let habit: ObservationHabit
+    /// A row may exist without being seen: its views appear with it.
+    let appearance = AppearanceScope()
+    private let environment: EnvironmentScope
     /// The list, which outlives its rows.
     private unowned(unsafe) let owner: _AnyElement
     @CompactNodeID private var rule: NodeID!
@@ -250,6 +268,10 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
         self.content = content
         self.habit = habit
         self.owner = owner
+        environment = EnvironmentScope(
+            [TypedEnvironmentEntry<AppearanceScopeKey>(appearance)], parent: owner.environment,
+            engine: owner.graph.engine)
+        appearance.join(owner.environment)
         rule = owner.graph.engine.makeRule(
             self, ownedBy: owner.owner, isDemanded: true, isQueued: false)
         owner.graph.engine.run(rule, because: .created)
@@ -269,7 +291,8 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
             if let child {
                 child.update(view)
             } else {
-                child = Content._makeElement(view, owner.inputs(owner: rule))
+                child = Content._makeElement(
+                    view, owner.inputs(environment: environment, owner: rule))
             }
             return true
         }
@@ -278,6 +301,8 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
     func destroy() {
         tracking?.cancel()
         child.destroy()
+        appearance.leave()
+        environment.destroy()
         owner.graph.engine.destroy(rule)
     }
 }

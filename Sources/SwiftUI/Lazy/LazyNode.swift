@@ -236,9 +236,29 @@ final class LazyNode: ContainerNode {
         return (-origin[axis], stage.root.windowSize[axis])
     }
 
+    /// The lines that a person saw when rows were told last.
+    private var sight = 0..<0
+
+    /// The lines of which a part is seen.
+    private var linesInSight: Range<Int> {
+        let visible = visibleRange
+        let start = isMirrored ? lengths.total - visible.start - visible.length : visible.start
+        let end = start + visible.length
+        guard lengths.count > 0, visible.length > 0, end > 0, start < lengths.total else {
+            return 0..<0
+        }
+        let first = lengths.line(at: max(start, 0))
+        let last = lengths.line(at: min(end, lengths.total) - Self.leastSeen)
+        return first..<max(last, first) + 1
+    }
+
+    /// A view of which less is in sight has not appeared; in points.
+    private static let leastSeen: CGFloat = 0.01
+
     /// Has rows made that are near what is seen, and those ended that are not.
     private func askForRows() {
-        if segments.contains(where: { $0.run != nil }), !hasRightRows() {
+        guard segments.contains(where: { $0.run != nil }) else { return }
+        if !hasRightRows() || linesInSight != sight {
             stage.geometryQueue.add(self)
         }
     }
@@ -309,13 +329,29 @@ extension LazyNode: GeometryDependent {
         placePinnedViews()
         let needed = lines(within: Self.nearMargin)
         let kept = lines(within: Self.keptMargin)
+        var didChange = false
         for segment in segments {
             guard let run = segment.run else { continue }
             let rows = segment.rows(in: needed)
             let keptRows = segment.rows(in: kept)
-            if !run.hasRows(rows, within: keptRows) {
-                run.source?.setRows(needed: rows, kept: keptRows)
+            if !run.hasRows(rows, within: keptRows),
+                run.source?.setRows(needed: rows, kept: keptRows) == true
+            {
+                didChange = true
             }
+        }
+        // Rows that were just made are measured before they count as seen.
+        if didChange {
+            stage.geometryQueue.add(self)
+        } else {
+            tellSight()
+        }
+    }
+
+    @MainActor private func tellSight() {
+        sight = linesInSight
+        for segment in segments {
+            segment.run?.source?.setSight(segment.rows(in: sight))
         }
     }
 }

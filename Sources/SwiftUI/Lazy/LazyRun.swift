@@ -70,5 +70,8 @@ enum LazyRowMove {
 protocol LazyRowSource: AnyObject {
     /// Makes the rows of `needed` that do not exist, and ends those outside of
     /// `kept`.
-    func setRows(needed: Range<Int>, kept: Range<Int>)
+    /// - Returns: Whether other rows exist now.
+    func setRows(needed: Range<Int>, kept: Range<Int>) -> Bool
+    /// Says which rows a person sees; others have not appeared, or have disappeared.
+    func setSight(_ sight: Range<Int>)
 }

@@ -73,7 +73,7 @@ nonisolated private struct AppearanceModifier: ViewModifier {
 /// An element that watches the life of its content; actions of inner elements
 /// come first, as these are made first.
 class LifecycleElement<Content: View, Modifier: ViewModifier>:
-    _Element<ModifiedContent<Content, Modifier>>
+    _Element<ModifiedContent<Content, Modifier>>, AppearanceMember
 {
     private(set) var modifier: Modifier
     private var child: _Element<Content>!
@@ -82,7 +82,27 @@ class LifecycleElement<Content: View, Modifier: ViewModifier>:
         modifier = view.modifier
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
-        didAppear()
+        let scope = appearanceScope
+        scope?.add(self)
+        if scope?.isVisible ?? true {
+            didAppear()
+        }
+    }
+
+    /// The part of the window with which the content appears and disappears.
+    private var appearanceScope: AppearanceScope? {
+        followsScope ? environment.peek(AppearanceScopeKey.self) : nil
+    }
+
+    /// Whether the element concerns itself with what is seen.
+    var followsScope: Bool { false }
+
+    final func scopeDidChange(isVisible: Bool) {
+        if isVisible {
+            didAppear()
+        } else {
+            willDisappear()
+        }
     }
 
     func didAppear() {}
@@ -103,7 +123,11 @@ class LifecycleElement<Content: View, Modifier: ViewModifier>:
 
     final override func destroy() {
         child.destroy()
-        willDisappear()
+        let scope = appearanceScope
+        scope?.remove(self)
+        if scope?.isVisible ?? true {
+            willDisappear()
+        }
         super.destroy()
     }
 }
@@ -111,6 +135,8 @@ class LifecycleElement<Content: View, Modifier: ViewModifier>:
 private final class AppearanceElement<Content: View>:
     LifecycleElement<Content, AppearanceModifier>
 {
+    override var followsScope: Bool { true }
+
     override func didAppear() {
         if let action = modifier.onAppear {
             graph.enqueueAction(of: self, action)
@@ -192,9 +218,12 @@ private final class TaskElement<Content: View, ID: Equatable>:
     LifecycleElement<Content, TaskModifier<ID>>
 {
     private var task: Task<Void, Never>?
-    private var isGone = false
+    private var isGone = true
+
+    override var followsScope: Bool { true }
 
     override func didAppear() {
+        isGone = false
         start()
     }
 
@@ -217,5 +246,6 @@ private final class TaskElement<Content: View, ID: Equatable>:
     override func willDisappear() {
         isGone = true
         task?.cancel()
+        task = nil
     }
 }

@@ -30,7 +30,7 @@ struct LazyTests {
         #expect(elements[0] == elements[1])
     }
 
-    @Test("Rows are made as they come near, and ended when they are far away")
+    @Test("[lists-05] rows are made as they come near, and end with their state when they are far")
     func scrolling() {
         let made = Made()
         let screen = TestScreen(size: Self.size) { Rows(count: .init(100_000), made: made) }
@@ -42,8 +42,27 @@ struct LazyTests {
         made.rows = []
         screen.send(.scroll(id, CGPoint(x: 0, y: 28 * 50_000)))
         #expect(made.rows == Array(49_996...50_010))
-        #expect(made.ended == Array(0...12))
+        #expect(made.ended.sorted() == Array(0...12))
         #expect(scrollItem(screen).scroll?.extent.height == 2_799_992)
+    }
+
+    @Test("[lists-06] a row that is made ahead and never seen runs its body and does not appear")
+    func prefetch() {
+        let made = Made()
+        let screen = TestScreen(size: Self.size) { Rows(count: .init(100), made: made) }
+        // Rows of 20 with gaps of 8: eight are seen, three are made ahead.
+        #expect(made.rows == Array(0...10))
+        #expect(made.seen == Array(0...7))
+        let id = scrollItem(screen).id
+        screen.send(.scroll(id, CGPoint(x: 0, y: 30)))
+        #expect(made.rows == Array(0...11))
+        #expect(made.seen == Array(0...8))
+        #expect(made.unseen == [0])
+        screen.send(.scroll(id, .zero))
+        // The first is seen again with its state; the twelfth never was.
+        #expect(made.seen == Array(0...8) + [0])
+        #expect(made.unseen == [0, 8])
+        #expect(made.rows == Array(0...11) && made.ended == [])
     }
 
     @Test("Rows stand where they would in a stack")
@@ -171,18 +190,44 @@ struct LazyTests {
 private final class Made {
     var rows: [Int] = []
     var ended: [Int] = []
+    var seen: [Int] = []
+    var unseen: [Int] = []
 
     nonisolated init() {}
+}
+
+/// Notes when the row that owns it is made and ended, seen or not.
+@MainActor
+private final class Life: ObservableObject {
+    private let cell: Int
+    private let made: Made
+
+    init(_ cell: Int, _ made: Made) {
+        self.cell = cell
+        self.made = made
+        made.rows.append(cell)
+    }
+
+    isolated deinit {
+        made.ended.append(cell)
+    }
 }
 
 private struct Cell: View {
     let cell: Int
     let made: Made
+    @StateObject private var life: Life
+
+    init(cell: Int, made: Made) {
+        self.cell = cell
+        self.made = made
+        _life = StateObject(wrappedValue: Life(cell, made))
+    }
 
     var body: some View {
         Color.blue.frame(height: 20)
-            .onAppear { made.rows.append(cell) }
-            .onDisappear { made.ended.append(cell) }
+            .onAppear { made.seen.append(cell) }
+            .onDisappear { made.unseen.append(cell) }
     }
 }
 
