@@ -124,9 +124,16 @@ private final class SectionElement<Parent: View, Content: View, Footer: View>:
     }
 
     override func collectNodes(into nodes: inout NodeList) {
+        let start = nodes.count
         headerParts.collect(header, into: &nodes)
+        let contentStart = nodes.count
         content.collectNodes(into: &nodes)
+        let footerStart = nodes.count
         footerParts.collect(footer, into: &nodes)
+        SectionSpans.note(
+            SectionSpans.Span(
+                section: ObjectIdentifier(self), header: start..<contentStart,
+                content: contentStart..<footerStart, footer: footerStart..<nodes.count))
     }
 
     override func destroy() {

@@ -61,12 +61,16 @@ extension ForEachSubviewCollection: ForEachSpecialData {
 }
 
 /// A view made of the views that another one consists of.
-nonisolated public struct GroupElementsOfContent<Base, Result>: View
+nonisolated public struct GroupElementsOfContent<Base, Result>: View, SubviewsGroup
 where Base: View, Result: View {
     public typealias Body = Never
 
     let base: Base
     let transform: (SubviewsCollection) -> Result
+
+    @MainActor func result(of sources: SubviewSources) -> Result {
+        transform(SubviewsCollection(sources: sources.all))
+    }
 
     @MainActor public static func _makeElement(_ view: Self, _ inputs: _ElementInputs) -> _Element<
         Self
@@ -75,23 +79,32 @@ where Base: View, Result: View {
     }
 }
 
+/// A view that is made of the views, or sections, that its base consists of.
+protocol SubviewsGroup: View {
+    associatedtype Base: View
+    associatedtype Result: View
+
+    var base: Base { get }
+    @MainActor func result(of sources: SubviewSources) -> Result
+}
+
 /// Keeps the elements of the base, whose nodes are shown wherever the result
 /// puts them; a rule, so that what the closure reads counts.
-private final class SubviewsElement<Base: View, Result: View>:
-    _Element<GroupElementsOfContent<Base, Result>>, RuleEvaluator, CollectingElement
+final class SubviewsElement<Outer: SubviewsGroup>:
+    _Element<Outer>, RuleEvaluator, CollectingElement
 {
     var isCollectingQueued = false
-    private var view: GroupElementsOfContent<Base, Result>
-    private var base: _Element<Base>!
-    private var result: _Element<Result>?
+    private var view: Outer
+    private var base: _Element<Outer.Base>!
+    private var result: _Element<Outer.Result>?
     private var sources = SubviewSources()
     @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
 
-    init(_ view: GroupElementsOfContent<Base, Result>, _ inputs: _ElementInputs) {
+    init(_ view: Outer, _ inputs: _ElementInputs) {
         self.view = view
         super.init(inputs)
-        base = Base._makeElement(view.base, self.inputs())
+        base = Outer.Base._makeElement(view.base, self.inputs())
         rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
         _ = takeNodes()
         graph.engine.run(rule, because: .created)
@@ -100,7 +113,7 @@ private final class SubviewsElement<Base: View, Result: View>:
     /// The views have to be there to be known.
     override var lazyContainer: _AnyElement? { nil }
 
-    override func update(_ view: GroupElementsOfContent<Base, Result>) {
+    override func update(_ view: Outer) {
         self.view = view
         base.update(view.base)
         graph.engine.run(rule, because: .input)
@@ -122,21 +135,20 @@ private final class SubviewsElement<Base: View, Result: View>:
     }
 
     private func takeNodes() -> Bool {
-        var nodes: NodeList = []
-        base.collectNodes(into: &nodes)
-        return sources.take(nodes)
+        let (nodes, spans) = SectionSpans.collect(base)
+        return sources.take(nodes, spans)
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
-            let plan = ViewPlan.plan(of: GroupElementsOfContent<Base, Result>.self)
+            let plan = ViewPlan.plan(of: Outer.self)
             let content = RuleTracking.track(&tracking, plan.habit, of: rule, in: graph) {
-                view.transform(SubviewsCollection(sources: sources.all))
+                view.result(of: sources)
             }
             if let result {
                 result.update(content)
             } else {
-                result = Result._makeElement(content, inputs(owner: rule))
+                result = Outer.Result._makeElement(content, inputs(owner: rule))
             }
             return true
         }

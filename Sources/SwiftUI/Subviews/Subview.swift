@@ -97,30 +97,67 @@ private final class SubviewElement: _Element<Subview> {
 }
 
 /// Keeps the sources of a container's views from one look to the next.
+@MainActor
 struct SubviewSources {
     private(set) var all: [SubviewSource] = []
+    /// The same by their sections.
+    private(set) var sections: [SectionSource] = []
+    private var spans: [SectionSpans.Span] = []
+    private var numbersOfSections: [ObjectIdentifier: Int] = [:]
     private var lastNumber = 0
 
     /// Takes the nodes that are there now.
-    /// - Returns: Whether views, their order or their values are others.
-    mutating func take(_ nodes: NodeList) -> Bool {
+    /// - Returns: Whether views, their order, values or sections are others.
+    mutating func take(_ nodes: NodeList, _ spans: [SectionSpans.Span]) -> Bool {
         var known: [ObjectIdentifier: SubviewSource] = [:]
         for source in all {
             known[ObjectIdentifier(source.node)] = source
         }
-        var didChange = nodes.count != all.count
+        var didChange = nodes.count != all.count || spans != self.spans
         var next: [SubviewSource] = []
         for (position, node) in nodes.enumerated() {
             if let source = known[ObjectIdentifier(node)] {
                 didChange = source.readValues() || didChange
                 next.append(source)
             } else {
-                lastNumber += 1
-                next.append(SubviewSource(node, lastNumber))
+                next.append(SubviewSource(node, nextNumber()))
             }
             didChange = didChange || all[position] !== next[position]
         }
         all = next
+        self.spans = spans
+        if didChange {
+            arrangeSections()
+        }
         return didChange
+    }
+
+    private mutating func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    private mutating func arrangeSections() {
+        sections = []
+        var numbers: [ObjectIdentifier: Int] = [:]
+        var position = 0
+        for span in spans {
+            addViewsOfNoSection(position..<span.all.lowerBound)
+            let number = numbersOfSections[span.section] ?? nextNumber()
+            numbers[span.section] = number
+            sections.append(
+                SectionSource(
+                    number: number, header: Array(all[span.header]),
+                    content: Array(all[span.content]), footer: Array(all[span.footer])))
+            position = span.all.upperBound
+        }
+        addViewsOfNoSection(position..<all.count)
+        numbersOfSections = numbers
+    }
+
+    private mutating func addViewsOfNoSection(_ views: Range<Int>) {
+        guard let first = all[views].first else { return }
+        // Known by its first view, whose number no section has.
+        sections.append(SectionSource(number: first.number, content: Array(all[views])))
     }
 }

@@ -39,6 +39,51 @@ struct SubviewTests {
         #expect(screen.texts == ["one", "|", "two", "|", "three", "|"])
     }
 
+    @Test("A group over sections sees their headers, contents and footers")
+    func sections() {
+        let screen = TestScreen {
+            Group(sections: Sectioned()) { sections in
+                Text("of \(sections.count)")
+                ForEach(sections) { section in
+                    section.header
+                    Text("\(section.content.count) views")
+                    section.content.last
+                    section.footer
+                }
+            }
+        }
+        #expect(
+            screen.texts == [
+                "of 3", "1 views", "free", "head", "2 views", "b", "foot", "1 views", "c",
+            ])
+    }
+
+    @Test("ForEach over sections; a section that grows keeps its identity")
+    func forEachSection() {
+        let count = ObservedValue(1)
+        let screen = TestScreen {
+            VStack {
+                ForEach(sections: Growing(count: count)) { section in
+                    Kept(count: section.content.count)
+                    section.content
+                }
+            }
+        }
+        #expect(screen.texts == ["1 first 1", "row 0", "1 first 1", "other"])
+        screen.perform { count.value = 2 }
+        #expect(screen.texts == ["2 first 1", "row 0", "row 1", "1 first 1", "other"])
+    }
+
+    @Test("A subview takes its surroundings from where it was given, not from where it is shown")
+    func environment() {
+        let screen = TestScreen {
+            Group(subviews: Group { SaysLimit() }.lineLimit(2)) { subviews in
+                subviews.first.lineLimit(5)
+            }
+        }
+        #expect(screen.texts == ["limit 2"])
+    }
+
     @Test("Views give values to their container: outer ones win, and none reaches further")
     func containerValues() {
         let screen = TestScreen {
@@ -214,4 +259,51 @@ private struct Dragging: View {
         let _ = Dragging.state = $offset
         Text("\(offset)")
     }
+}
+
+private struct Sectioned: View {
+    var body: some View {
+        Text("free")
+        Section {
+            Text("a")
+            Text("b")
+        } header: {
+            Text("head")
+        } footer: {
+            Text("foot")
+        }
+        Section {
+            Text("c")
+        }
+    }
+}
+
+private struct Growing: View {
+    let count: ObservedValue<Int>
+
+    var body: some View {
+        Section {
+            ForEach(0..<count.value, id: \.self) { row in Text("row \(row)") }
+        }
+        Section { Text("other") }
+    }
+}
+
+/// Shows with which count its place began.
+private struct Kept: View {
+    let count: Int
+    @State private var first: Int
+
+    init(count: Int) {
+        self.count = count
+        _first = State(initialValue: count)
+    }
+
+    var body: some View { Text("\(count) first \(first)") }
+}
+
+private struct SaysLimit: View {
+    @Environment(\.lineLimit) private var limit
+
+    var body: some View { Text("limit \(limit ?? 0)") }
 }
