@@ -129,7 +129,7 @@ let package = Package(
             name: "SwiftUITests",
             dependencies: [
                 "SwiftUI", "AlightTesting", "AlightInsight", "AlightDisplay", "AlightEngine",
-                "AlightPicture", "Combine",
+                "AlightPicture", "Combine", "CAllocation",
             ]),
         .testTarget(name: "AlightWebTests", dependencies: ["AlightWeb"]),
         .testTarget(

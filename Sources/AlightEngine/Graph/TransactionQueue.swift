@@ -28,6 +28,7 @@ package struct TransactionQueue {
 
     package var isEmpty: Bool { waiting.isEmpty }
 
+    package var first: PendingTransaction? { waiting.first }
     /// The payload that a write could join, if a transaction waits.
     package var last: PendingTransaction? { waiting.last }
 

@@ -91,7 +91,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
 
     final func runBodyAside(of given: Any) -> (output: Any, reads: [ReadAside])? {
         guard var copy = given as? Value else { return nil }
-        let (output, reads) = graph.runAside {
+        let (output, reads) = graph.runAside(rule) {
             withUnsafeMutablePointer(to: &copy) {
                 properties?.supply(UnsafeMutableRawPointer($0))
             }

@@ -35,11 +35,13 @@ package final class ViewGraph {
     private(set) var transaction = Transaction()
     private var lastPayload: TransactionPayload?
     private(set) var currentBody: BodyRun?
+    /// The rule whose `body` runs, in its place or aside.
+    private var ruleOfBody: NodeID?
     private var isUpdating = false
     /// The round of the frame, from 0.
     private var round = 0
-    /// Whose action was queued in the last round that a frame has: its loop is stopped.
-    private var planOfLastAction: ViewPlan?
+    /// Whose actions and sizes ask for more in the last round that a frame has.
+    private var loop = UpdateLoop()
     /// Whether an event's action runs, whose frame follows at once.
     private var isPerforming = false
     /// Whether something asked for a frame that has not begun.
@@ -181,7 +183,7 @@ package final class ViewGraph {
         if needsAnotherRound {
             stopLoop()
         }
-        planOfLastAction = nil
+        loop = UpdateLoop()
         soundness?.check()
         startTasks()
         isUpdating = false
@@ -198,7 +200,17 @@ package final class ViewGraph {
 
     private func applyTransactions() {
         settle()
-        while let next = engine.applyNextTransaction() {
+        // Bodies may write to observable objects, and so for each other.
+        for _ in 0..<ViewGraph.roundLimit {
+            guard let last = engine.transactions.last?.number else { return }
+            applyTransactions(upTo: last)
+        }
+    }
+
+    private func applyTransactions(upTo last: Int) {
+        while let first = engine.transactions.first, first.number <= last,
+            let next = engine.applyNextTransaction()
+        {
             let payload = next.payload as? TransactionPayload
             if payload === lastPayload {
                 lastPayload = nil
@@ -216,6 +228,9 @@ package final class ViewGraph {
         var pass = 0
         while !stage.geometryQueue.isEmpty, pass < ViewGraph.geometryPassLimit {
             for dependent in stage.geometryQueue.takeAll() {
+                if pass == ViewGraph.geometryPassLimit - 1, isLastRound {
+                    loop.add((dependent as? _AnyElement)?.planOfView)
+                }
                 dependent.readGeometry()
             }
             settle()
@@ -237,11 +252,10 @@ package final class ViewGraph {
         collectNodes()
     }
 
+    private var isLastRound: Bool { round == ViewGraph.roundLimit - 1 }
+
     private func stopLoop() {
-        warn(
-            "The frame was shown after \(ViewGraph.roundLimit) rounds of updates, because its "
-                + "onAppear or onChange actions write again each time.",
-            in: planOfLastAction)
+        warn(loop.text(afterRounds: ViewGraph.roundLimit), in: loop.members.last)
     }
 
     private func runActions() {
@@ -284,8 +298,8 @@ package final class ViewGraph {
 
     func enqueueAction(of element: _AnyElement? = nil, _ action: @escaping () -> Void) {
         actions.append(action)
-        if round == ViewGraph.roundLimit - 1 {
-            planOfLastAction = element?.planOfView ?? planOfLastAction
+        if isLastRound {
+            loop.add(element?.planOfView)
         }
         setNeedsFrame()
     }
@@ -313,6 +327,9 @@ package final class ViewGraph {
     @discardableResult
     func enqueue(_ write: any PendingWrite, _ transaction: Transaction) -> Int {
         defer { setNeedsFrame() }
+        if isUpdating, isLastRound {
+            loop.add(currentBody?.plan)
+        }
         guard !transaction.isEmpty else {
             return engine.enqueue(write, payload: nil)
         }
@@ -354,11 +371,11 @@ package final class ViewGraph {
                 observer.willRunBody(run, of: rule)
             }
         }
-        let outer = currentBody
-        currentBody = run
+        let (outer, outerRule) = (currentBody, ruleOfBody)
+        (currentBody, ruleOfBody) = (run, rule)
         ViewGraph.running = self
         defer {
-            currentBody = outer
+            (currentBody, ruleOfBody) = (outer, outerRule)
             if outer == nil {
                 ViewGraph.running = nil
             }
@@ -369,12 +386,20 @@ package final class ViewGraph {
     /// The graph whose `body` runs at this moment.
     private(set) static weak var running: ViewGraph?
 
-    /// Runs code of a `body` aside: nobody hears of it, and nothing comes of it.
-    func runAside<Result>(_ body: () -> Result) -> (result: Result, reads: [ReadAside]) {
-        let (outer, outerRunning) = (currentBody, ViewGraph.running)
-        currentBody = nil
+    /// Whether the `body` of a rule runs, or none: a closure of some view's.
+    func isBodyOrNone(_ rule: NodeID) -> Bool {
+        ruleOfBody == nil || ruleOfBody == rule
+    }
+
+    /// Runs code aside, that of the `body` of `rule` if it is one: nobody hears of
+    /// it, and nothing comes of it.
+    func runAside<Result>(
+        _ rule: NodeID? = nil, _ body: () -> Result
+    ) -> (result: Result, reads: [ReadAside]) {
+        let outer = (currentBody, ruleOfBody, ViewGraph.running)
+        (currentBody, ruleOfBody) = (nil, rule)
         ViewGraph.running = self
-        defer { (currentBody, ViewGraph.running) = (outer, outerRunning) }
+        defer { (currentBody, ruleOfBody, ViewGraph.running) = outer }
         return engine.runAside(body)
     }
 

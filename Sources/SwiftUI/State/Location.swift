@@ -92,6 +92,8 @@ final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable
         base.peek()[keyPath: keyPath]
     }
 
+    override func markRead() { base.markRead() }
+
     override func set(_ value: Value, _ transaction: Transaction) {
         var whole = base.get()
         whole[keyPath: keyPath] = value
@@ -196,6 +198,7 @@ final class OptionalLocation<Value>: Location<Value?>, @unchecked Sendable {
 
     override func get() -> Value? { base.get() }
     override func peek() -> Value? { base.peek() }
+    override func markRead() { base.markRead() }
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
     override var isLive: Bool { base.isLive }
@@ -223,6 +226,7 @@ final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
 
     override func get() -> Value { base.get() ?? last }
     override func peek() -> Value { base.peek() ?? last }
+    override func markRead() { base.markRead() }
     override var isLive: Bool { base.isLive }
     override var source: NodeID? { base.source }
     override var version: Int { base.version }

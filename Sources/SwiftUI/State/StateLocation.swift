@@ -44,6 +44,15 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
         return visible
     }
 
+    /// A binding to it was read. Another view's `body` that holds one without the
+    /// wrapper does not concern the owner (case binding-04).
+    override func markRead() {
+        guard !wasRead || engine.isAside, isAlive else { return }
+        if MainThread.assume({ graph.isBodyOrNone(owner) }) {
+            noteRead()
+        }
+    }
+
     private func noteRead() {
         guard !engine.isAside else { return engine.noteReadAside(node, by: owner) }
         wasRead = true
