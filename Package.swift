@@ -95,7 +95,7 @@ let package = Package(
             }
                 + [
                     "items", "content", "outlines", "meaning", "animation", "batches", "input",
-                    "fields", "focus", "actions", "scrolling", "notice", "problem", "connection",
+                    "fields", "focus", "modal", "history", "actions", "scrolling", "notice", "problem", "connection",
                 ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",

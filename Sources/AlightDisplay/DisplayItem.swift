@@ -78,4 +78,6 @@ package struct Interactions: OptionSet, Hashable, Sendable {
     package static let contentOnly = Interactions(rawValue: 1 << 3)
     /// The item's content can be scrolled: `InputEvent.scroll`.
     package static let scroll = Interactions(rawValue: 1 << 4)
+    /// The item has a menu of its own: `InputEvent.menu`.
+    package static let menu = Interactions(rawValue: 1 << 7)
 }

@@ -14,6 +14,11 @@ package enum DisplayPatch: Equatable, Sendable {
     case move(DisplayID, before: DisplayID?)
     /// Sets the named parts of an item; all of them move by `animation`, if there is one.
     case update(DisplayID, [DisplayChange], animation: AnimationDescription?)
+    /// How many pages a person can go back from: what the host's own way back, such
+    /// as a browser's, is to offer.
+    case history(depth: Int)
+    /// Asks the host to open an address outside of the program.
+    case open(String)
 }
 
 /// One part of an item that now differs.

@@ -21,6 +21,10 @@ extension DisplayPrinter {
             let parts = changes.map(Self.text(of:)).joined(separator: ", ")
             let ending = animation.map { " over \(Self.text(of: $0))" } ?? ""
             return "update \(Self.name(id)): \(parts)\(ending)"
+        case .history(let depth):
+            return "history \(depth)"
+        case .open(let address):
+            return "open \(Self.quoted(address))"
         }
     }
 

@@ -24,6 +24,10 @@ package struct DisplayTree: Equatable, Sendable {
     private var offsets: [DisplayID: CGPoint] = [:]
     /// Number of the last batch.
     package private(set) var batchNumber = 0
+    /// How many pages can be gone back from.
+    package private(set) var historyDepth = 0
+    /// The addresses that were to be opened, the latest last.
+    package private(set) var openedAddresses: [String] = []
 
     package init() {}
 
@@ -39,6 +43,14 @@ package struct DisplayTree: Equatable, Sendable {
     /// In the order in which they are painted; empty for an id that is not shown.
     package func children(of id: DisplayID) -> [DisplayID] {
         nodes[id]?.children ?? []
+    }
+
+    /// What stands in the window, from the front back to what hides all behind it
+    /// from events and screen readers; in the order of painting.
+    package var reachableRoots: [DisplayID] {
+        let roots = children(of: .root)
+        let first = roots.lastIndex { self[$0]?.semantics?.isModal == true }
+        return Array(roots[(first ?? 0)...])
     }
 
     package func parent(of id: DisplayID) -> DisplayID? {
@@ -114,6 +126,10 @@ package struct DisplayTree: Equatable, Sendable {
             if let item = nodes[id]?.item {
                 takeOffset(of: item, after: request)
             }
+        case .history(let depth):
+            historyDepth = depth
+        case .open(let address):
+            openedAddresses.append(address)
         }
     }
 

@@ -12,6 +12,13 @@ package enum InputEvent: Equatable, Sendable {
     case focus(DisplayID?)
     /// How far the content of a scrolling item has moved up and left, in points.
     case scroll(DisplayID, CGPoint)
+    /// Whoever looks asks for the item's menu: a click of the right button, a long
+    /// press, the key for it.
+    case menu(DisplayID)
+    /// Escape, or another way to leave what is in front.
+    case cancel
+    /// The host's own way back or forward led to this many pages.
+    case history(depth: Int)
     case environment(SceneEnvironment)
 }
 

@@ -8,6 +8,7 @@ package struct Semantics: Equatable, Sendable {
         case text, button, toggle, textField, image, link, heading, group
         /// Of a list, which holds rows; both may hold any other element.
         case row, list
+        case dialog, alertDialog, navigation, tabList, tab, menu, menuItem
     }
 
     package var role: Role
@@ -21,13 +22,15 @@ package struct Semantics: Equatable, Sendable {
     package var isEnabled: Bool
     package var isSelected: Bool
     package var isHidden: Bool
+    /// Whether nothing behind the item can be reached while it is shown.
+    package var isModal: Bool
     /// What `accessibilityIdentifier(_:)` gave: for tests, never spoken.
     package var identifier: String?
 
     package init(
         role: Role, label: String, value: String? = nil, isOn: Bool? = nil, hint: String? = nil,
         isEnabled: Bool = true, isSelected: Bool = false, isHidden: Bool = false,
-        identifier: String? = nil
+        isModal: Bool = false, identifier: String? = nil
     ) {
         self.role = role
         self.label = label
@@ -37,6 +40,7 @@ package struct Semantics: Equatable, Sendable {
         self.isEnabled = isEnabled
         self.isSelected = isSelected
         self.isHidden = isHidden
+        self.isModal = isModal
         self.identifier = identifier
     }
 }

@@ -82,7 +82,7 @@ public struct TestElement: Equatable, Sendable, CustomStringConvertible {
 extension DisplayTree {
     /// What a screen reader finds, outermost elements first.
     var accessibilityTree: [TestElement] {
-        testElements(children(of: .root), origin: .zero)
+        testElements(reachableRoots, origin: .zero)
     }
 
     private func testElements(_ ids: [DisplayID], origin: CGPoint) -> [TestElement] {

@@ -24,6 +24,19 @@ struct ElementQuery {
         throw noSingleElement(targets.count, available)
     }
 
+    /// The item whose menu a long press on the one element shows.
+    func menuTarget(_ target: StepTarget, in tree: DisplayTree) throws -> DisplayID {
+        let match = try single(matches(target), among: elements)
+        var next: DisplayID? = match.id
+        while let id = next {
+            if tree[id]?.interactions.contains(.menu) == true {
+                return id
+            }
+            next = tree.parent(of: id)
+        }
+        throw StepError(statement, "\(match.title) has no menu")
+    }
+
     /// The one element with this name, whatever it is.
     func element(_ name: String) throws -> HeadlessElement {
         try single(elements.filter { $0.name == name }, among: elements)

@@ -26,10 +26,11 @@ extension DisplayTree {
     ///
     /// What a screen reader would not find is left out: what is hidden or fully
     /// transparent, and what stands inside a control, whose name it is part of.
-    /// What can be tapped and says nothing is a group without a name.
+    /// What can be tapped and says nothing is a group without a name. Behind a sheet,
+    /// an alert or a menu there is nothing.
     package var elements: [HeadlessElement] {
         var collector = ElementCollector(tree: self)
-        collector.collect(children(of: .root), origin: .zero, tapID: nil)
+        collector.collect(reachableRoots, origin: .zero, tapID: nil)
         return collector.elements
     }
 }
@@ -82,8 +83,9 @@ extension Semantics.Role {
     /// Whether what stands inside is part of the element's own name.
     var holdsItsName: Bool {
         switch self {
-        case .button, .toggle, .link, .textField: true
+        case .button, .toggle, .link, .textField, .tab, .menuItem: true
         case .text, .image, .heading, .group, .row, .list: false
+        case .dialog, .alertDialog, .navigation, .tabList, .menu: false
         }
     }
 }

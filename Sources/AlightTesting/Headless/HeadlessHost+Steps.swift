@@ -32,7 +32,13 @@ extension HeadlessHost {
             try scroll(name, by: distance, statement)
         case .scrollTo(let name):
             try scroll(to: name, statement)
-        case .longPress, .set, .select, .swipe, .dragTo, .dragBy, .textSize, .back, .dismiss:
+        case .back:
+            try goBack(statement)
+        case .dismiss:
+            try cancel(statement)
+        case .longPress(let target):
+            try send(.menu(query.menuTarget(target, in: tree)))
+        case .set, .select, .swipe, .dragTo, .dragBy, .textSize:
             throw StepError.unsupported(statement)
         }
     }
@@ -40,6 +46,23 @@ extension HeadlessHost {
     func change(_ change: (inout SceneEnvironment) -> Void) throws {
         change(&environment)
         try send(.environment(environment))
+    }
+
+    // MARK: Navigation
+
+    /// As by the browser's way back.
+    private func goBack(_ statement: StepStatement) throws {
+        guard tree.historyDepth > 0 else {
+            throw StepError(statement, "there is no page to go back from")
+        }
+        try send(.history(depth: tree.historyDepth - 1))
+    }
+
+    /// As by Escape.
+    private func cancel(_ statement: StepStatement) throws {
+        guard session.handle(.cancel) else {
+            throw StepError(statement, "nothing is shown that can be dismissed")
+        }
     }
 
     // MARK: Focus and text
@@ -77,6 +100,9 @@ extension HeadlessHost {
         }
         guard stroke.modifiers.isEmpty else {
             throw StepError.unsupported(statement)
+        }
+        if stroke.key == "escape" {
+            return try cancel(statement)
         }
         guard let focused else {
             throw StepError(statement, "nothing has the focus")

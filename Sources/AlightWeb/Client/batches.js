@@ -31,6 +31,8 @@ const operations = {
         }
     },
     g: moveFocus,
+    q: setDepth,
+    h: openAddress,
     u: watchFocus,
     y: announce,
     v(id, scroll) {
@@ -104,6 +106,7 @@ function apply([batch, taken, ...list], length) {
     }
     settleScrolls();
     settleOrder();
+    settleModals();
     if (batch !== 0) {
         lastBatch = batch;
         oweAcknowledgement(length);

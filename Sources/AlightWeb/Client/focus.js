@@ -20,8 +20,9 @@ function applyTabStop(item) {
         || (item.tag === "a" && element.hasAttribute("href"));
     const takesTaps = interactions & interaction.tap
         && (item.semantics || !element.parentElement || !isInsideTarget(element));
-    const wantsStop = flags & (flag.adjustable | flag.focusable)
-        || interactions & interaction.focus || takesTaps || item.scroll;
+    const wantsStop = !(flags & flag.hidden)
+        && (flags & (flag.adjustable | flag.focusable)
+            || interactions & interaction.focus || takesTaps || item.scroll);
     let stop = wantsStop && !isNative && !(flags & flag.disabled) ? "0" : null;
     if (flags & flag.unfocusable) {
         stop = "-1";

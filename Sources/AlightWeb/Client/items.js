@@ -15,14 +15,16 @@
 
 const interaction = {
     tap: 1, edit: 2, passesThrough: 4, contentOnly: 8, scroll: 16, focus: 32, press: 64,
+    menu: 128,
 };
 const role = {
     text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
     row: 8, list: 9,
+    dialog: 10, alertDialog: 11, navigation: 12, tabList: 13, tab: 14, menu: 15, menuItem: 16,
 };
 const flag = {
     disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16, adjustable: 32,
-    focusable: 64, unfocusable: 128,
+    focusable: 64, unfocusable: 128, modal: 256,
 };
 const designs = ["--standard", "--monospaced", "--serif", "--rounded"];
 const contentClasses = { t: "text", s: "shape", f: "field" };
@@ -196,6 +198,8 @@ function tagFor(item) {
     switch (item.semantics && item.semantics[0]) {
     case role.button:
     case role.toggle:
+    case role.tab:
+    case role.menuItem:
         return item.semantics && !isAdjustable(item) ? "button" : "div";
     case role.link:
         return "a";
@@ -228,6 +232,8 @@ function applyFrame(item) {
 
 function applyOpacity(item) {
     set(item, "opacity", item.opacity === 1 ? "" : String(item.opacity));
+    // What is not seen at all is not reached either, as in SwiftUI.
+    item.element.inert = item.opacity === 0;
 }
 
 // A blur and a shadow are filters; how colours meet needs no picture of its own.
@@ -271,6 +277,9 @@ function applyInteractions(item) {
     }
     if (item.interactions & interaction.press) {
         name += " pressable";
+    }
+    if (item.interactions & interaction.menu) {
+        name += " holdable";
     }
     if (item.scroll) {
         name += " scroller";

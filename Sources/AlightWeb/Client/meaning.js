@@ -26,7 +26,10 @@ function applySemantics(item) {
     setAttribute(element, "aria-checked", flags & flag.hasState ? isOn : null);
     const isSelected = flags & flag.selected ? "true" : null;
     setAttribute(element, "aria-pressed", kind === role.button ? isSelected : null);
-    setAttribute(element, "aria-current", kind === role.button ? null : isSelected);
+    setAttribute(element, "aria-selected", kind === role.tab ? isSelected || "false" : null);
+    const isPart = kind === role.button || kind === role.tab;
+    setAttribute(element, "aria-current", isPart ? null : isSelected);
+    setAttribute(element, "aria-modal", flags & flag.modal ? "true" : null);
     const isDisabled = Boolean(flags & flag.disabled);
     const hasProperty = item.tag === "button" || isField;
     if (hasProperty && element.disabled !== isDisabled) {
@@ -40,6 +43,12 @@ function applySemantics(item) {
     applyTabStop(item);
 }
 
+const ariaNames = {
+    [role.dialog]: "dialog", [role.alertDialog]: "alertdialog",
+    [role.navigation]: "navigation", [role.tabList]: "tablist", [role.tab]: "tab",
+    [role.menu]: "menu", [role.menuItem]: "menuitem",
+};
+
 // Native elements have their roles; text is named by what it says, if that is its name.
 function ariaRole(item, kind, label) {
     if (isAdjustable(item)) {
@@ -50,6 +59,14 @@ function ariaRole(item, kind, label) {
         return { role: "switch", label };
     case role.image:
         return { role: "img", label };
+    case role.dialog:
+    case role.alertDialog:
+    case role.navigation:
+    case role.tabList:
+    case role.tab:
+    case role.menu:
+    case role.menuItem:
+        return { role: ariaNames[kind], label: label || null };
     case role.group:
         return label || item.semantics[5]
             ? { role: "group", label: label || null } : { role: null, label: null };

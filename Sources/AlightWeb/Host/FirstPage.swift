@@ -65,7 +65,7 @@ struct FirstPage {
                 content += "<p>…</p>\n"
                 return
             }
-            if silent.contains(parent) || item.semantics?.isHidden == true {
+            if silent.contains(parent) || item.semantics?.isHidden == true || item.opacity == 0 {
                 silent.insert(item.id)
             } else if let line = Self.line(item) {
                 content += line + "\n"
@@ -87,13 +87,13 @@ struct FirstPage {
         }
         let label = Page.escape(semantics.label)
         switch semantics.role {
-        case .group, .row, .list:
+        case .group, .row, .list, .dialog, .alertDialog, .navigation, .tabList, .menu:
             return nil
         case .text, .textField:
             return paragraph(semantics.label)
         case .heading:
             return "<h2>\(label)</h2>"
-        case .button:
+        case .button, .tab, .menuItem:
             return "<p><button type=\"button\" disabled>\(label)</button></p>"
         case .toggle:
             let checked = semantics.isOn == true ? " checked" : ""

@@ -265,8 +265,8 @@ extension BatchEncoder {
 
     /// Appends 0 for none, else `[role,label,flags,value,hint,identifier]`.
     ///
-    /// Flags: 1 disabled, 2 selected, 4 hidden, 8 has an on state, 16 is on. A
-    /// text that is missing is 0.
+    /// Flags: 1 disabled, 2 selected, 4 hidden, 8 has an on state, 16 is on, 256
+    /// nothing behind it is reached. A text that is missing is 0.
     mutating func append(_ semantics: Semantics?) {
         guard let semantics else {
             buffer.append(UInt8(ascii: "0"))
@@ -294,7 +294,7 @@ extension BatchEncoder {
     private static func flags(of semantics: Semantics) -> Int {
         (semantics.isEnabled ? 0 : 1) + (semantics.isSelected ? 2 : 0)
             + (semantics.isHidden ? 4 : 0) + (semantics.isOn == nil ? 0 : 8)
-            + (semantics.isOn == true ? 16 : 0)
+            + (semantics.isOn == true ? 16 : 0) + (semantics.isModal ? 256 : 0)
     }
 
     /// The client counts roles in this order.
@@ -310,6 +310,13 @@ extension BatchEncoder {
         case .group: 7
         case .row: 8
         case .list: 9
+        case .dialog: 10
+        case .alertDialog: 11
+        case .navigation: 12
+        case .tabList: 13
+        case .tab: 14
+        case .menu: 15
+        case .menuItem: 16
         }
     }
 }

@@ -123,6 +123,14 @@ package struct BatchEncoder: ~Copyable {
             for change in changes {
                 append(change, to: id)
             }
+        case .history(let depth):
+            buffer.append(",[\"q\"")
+            append(field: depth)
+            buffer.append(UInt8(ascii: "]"))
+        case .open(let address):
+            buffer.append(",[\"h\"")
+            append(field: address)
+            buffer.append(UInt8(ascii: "]"))
         }
     }
 

@@ -68,6 +68,13 @@ enum MessageDecoder {
             try scanner.expect(",")
             let y = try scanner.number("offset", in: offsets)
             return .event(.scroll(id, CGPoint(x: x, y: y)))
+        case UInt8(ascii: "m"):
+            return .event(.menu(try identifier(&scanner)))
+        case UInt8(ascii: "k"):
+            return .event(.cancel)
+        case UInt8(ascii: "b"):
+            try scanner.expect(",")
+            return .event(.history(depth: try scanner.integer("depth", in: countsFromZero)))
         case UInt8(ascii: "f"):
             try scanner.expect(",")
             let id = try scanner.integer("item", in: countsFromZero)

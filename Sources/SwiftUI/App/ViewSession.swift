@@ -65,7 +65,8 @@ package final class ViewSession: SceneSession {
     }
 
     package func currentItems() -> [DisplayPatch] {
-        graph.stage.currentItems()
+        let depth = graph.history.depth
+        return graph.stage.currentItems() + (depth > 0 ? [.history(depth: depth)] : [])
     }
 
     // MARK: Events
@@ -87,6 +88,15 @@ package final class ViewSession: SceneSession {
         case .scroll(let id, let offset):
             guard let onScroll = graph.stage.record(id)?.onScroll else { return false }
             graph.perform { onScroll(offset) }
+        case .menu(let id):
+            guard let onMenu = graph.stage.record(id)?.onMenu else { return false }
+            graph.perform(onMenu)
+        case .cancel:
+            var didCancel = false
+            graph.perform { didCancel = graph.layers.cancel() }
+            return didCancel
+        case .history(let depth):
+            graph.history.go(to: depth, graph.perform)
         case .environment(let next):
             environment = next
             applyEnvironmentToStage()
@@ -122,8 +132,15 @@ package final class ViewSession: SceneSession {
                 trailing: safeArea.right))
     }
 
+    /// Has the host open an address.
+    private lazy var openURL = OpenURLAction(system: { [weak graph] url in
+        graph?.stage.hostRequests.append(.open(url.absoluteString))
+        graph?.setNeedsFrame()
+    })
+
     private var environmentValues: EnvironmentValues {
         var values = EnvironmentValues()
+        values.openURL = openURL
         values.colorScheme = environment.colorScheme == .dark ? .dark : .light
         values.displayScale = environment.displayScale
         values.horizontalSizeClass = .ofWidth(environment.size.width)

@@ -131,15 +131,21 @@ extension ControlNode {
     @MainActor
     static func connected(_ role: Semantics.Role, _ inputs: _ElementInputs) -> ControlNode {
         let node = ControlNode(inputs.graph.stage, role: role)
+        node.connect(inputs)
+        return node
+    }
+
+    /// Has the node enabled where `inputs` say so.
+    @MainActor
+    final func connect(_ inputs: _ElementInputs) {
         let (isEnabled, didRead) = inputs.graph.engine.detectingReads {
             EnvironmentValues(scope: inputs.environment).isEnabled
         }
         if didRead {
-            node.connect(ControlConnection(node, inputs))
+            connect(ControlConnection(self, inputs))
         } else {
-            node.setEnabled(isEnabled)
+            setEnabled(isEnabled)
         }
-        return node
     }
 
     @MainActor

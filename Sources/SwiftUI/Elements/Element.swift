@@ -79,6 +79,8 @@ public class _AnyElement {
 
     /// Where this element takes part in a preference, if it does.
     var preferencePlace: PreferencePlace? { nil }
+    /// Whether what the views inside prefer ends here, since they are shown elsewhere.
+    var endsPreferences: Bool { false }
     /// The children of an element with several; `nil` where they stay in the order
     /// in which they were made.
     var childrenInOrder: ContiguousArray<_AnyElement>? { nil }

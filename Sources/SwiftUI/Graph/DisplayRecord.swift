@@ -67,6 +67,7 @@ final class DisplayRecord {
         var onSubmit: (@MainActor () -> Void)?
         var onFocus: (@MainActor (Bool) -> Void)?
         var onScroll: (@MainActor (CGPoint) -> Void)?
+        var onMenu: (@MainActor () -> Void)?
     }
 
     init(node: LayoutNode, id: DisplayID) {
@@ -136,6 +137,7 @@ final class DisplayRecord {
     var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
     var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }
     var onScroll: (@MainActor (CGPoint) -> Void)? { traits?.onScroll }
+    var onMenu: (@MainActor () -> Void)? { traits?.onMenu }
 
     // MARK: Showing
 

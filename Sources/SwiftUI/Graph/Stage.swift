@@ -21,6 +21,8 @@ final class Stage {
     var usesAccessibility = false
     /// Records with parts that hosts have not seen yet, in the order of change.
     var dirtyRecords: [DisplayRecord] = []
+    /// What hosts are asked for besides showing items, after the changes of a frame.
+    var hostRequests: [DisplayPatch] = []
     private var recordsNeedingChildren: [DisplayRecord] = []
     /// Who is to be told of the layout that was made.
     var geometryQueue = GeometryQueue()
@@ -131,6 +133,10 @@ final class Stage {
                 }
             }
         }
+        if !hostRequests.isEmpty {
+            patches += hostRequests
+            hostRequests = []
+        }
         counters.patches += patches.count
         return patches
     }
@@ -215,7 +221,7 @@ final class Stage {
 
     private func noteReachable(_ record: DisplayRecord) {
         let takesEvents =
-            !record.interactions.isDisjoint(with: [.tap, .edit, .scroll])
+            !record.interactions.isDisjoint(with: [.tap, .edit, .scroll, .menu])
         reachable[record.number] = takesEvents ? record : nil
     }
 }
@@ -265,14 +271,22 @@ final class RootNode: ContainerNode {
     private lazy var column = StackNode(
         stage, StackAlgorithm(vertical: .center, spacing: nil))
 
+    private var views: LayoutNode?
+    private var layers: NodeList = []
+
     /// Several views at the root stand below each other, as in a `VStack`.
     func setContent(_ nodes: NodeList) {
-        if nodes.count == 1 {
-            setChildren(nodes)
-        } else {
+        if nodes.count != 1 {
             column.setChildren(nodes)
-            setChildren([column])
         }
+        views = nodes.count == 1 ? nodes[0] : column
+        setChildren([views!] + layers)
+    }
+
+    /// What stands over the content, the last in front; each has the safe area.
+    func setLayers(_ layers: NodeList) {
+        self.layers = layers
+        setChildren((views.map { [$0] } ?? []) + layers)
     }
 
     override var stackAxisForChildren: Axis? { nil }
@@ -296,13 +310,20 @@ final class RootNode: ContainerNode {
 
     /// What the content answers, whatever the window's size.
     func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        children.first?.sizeThatFits(proposal) ?? .zero
+        views?.sizeThatFits(proposal) ?? .zero
     }
 
     override func placeChildren() {
-        guard let content = children.first else { return }
         let area = safeArea
         let proposal = ProposedViewSize(area.size)
+        for layer in layers {
+            place(
+                layer,
+                Placement(
+                    origin: area.origin,
+                    geometry: LayoutGeometry(size: area.size, proposal: proposal)))
+        }
+        guard let content = views else { return }
         let size = content.sizeThatFits(proposal)
         place(
             content,

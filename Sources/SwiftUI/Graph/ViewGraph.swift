@@ -67,6 +67,10 @@ package final class ViewGraph {
     /// Who knows views by their ids, where something may scroll to them.
     var scrollTargets: ScrollTargets?
     lazy var scrollFollowers = ScrollPositionFollowers()
+    /// What is shown over the window's content.
+    lazy var layers = WindowLayers(stage)
+    /// What pages were pushed, for the browser's way back.
+    lazy var history = NavigationHistory(stage)
     /// Used again until a rule keeps it.
     var spareTracking: RuleTracking?
 

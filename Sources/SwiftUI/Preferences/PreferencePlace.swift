@@ -33,7 +33,7 @@ class PreferencePlace {
             if let place = current.preferencePlace, place.key == key {
                 return place
             }
-            next = current.parent
+            next = current.endsPreferences ? nil : current.parent
         }
         return nil
     }

@@ -36,6 +36,11 @@ enum SystemPalette {
         case .groupedBackground: (opaque(242, 242, 247), opaque(0, 0, 0))
         case .groupedCard: (opaque(255, 255, 255), opaque(28, 28, 30))
         case .selectedRow: (opaque(209, 209, 214), opaque(58, 58, 60))
+        case .elevatedBackground: (opaque(255, 255, 255), opaque(28, 28, 30))
+        case .elevatedFill: (opaque(255, 255, 255), opaque(99, 99, 102))
+        // Stand for the system's materials, which nothing blurs here.
+        case .bar: ((249, 249, 249, 0.94), (29, 29, 29, 0.94))
+        case .card: ((250, 250, 250, 0.96), (40, 40, 42, 0.96))
         default: vivid(base)
         }
     }
