@@ -99,7 +99,8 @@ struct Page {
             PackageResources.items_js, PackageResources.content_js, PackageResources.outlines_js,
             PackageResources.meaning_js, PackageResources.animation_js,
             PackageResources.batches_js, PackageResources.input_js, PackageResources.fields_js,
-            PackageResources.focus_js, PackageResources.actions_js,
+            PackageResources.focus_js, PackageResources.modal_js, PackageResources.history_js,
+            PackageResources.actions_js,
             PackageResources.scrolling_js, PackageResources.notice_js,
             PackageResources.problem_js, PackageResources.connection_js,
         ]

@@ -25,13 +25,15 @@ enum ListSelection<Value: Hashable> {
     case several(Binding<Set<Value>>)
 }
 
-/// The ground of a list, under the bars around it as well.
+/// The ground of a list, under the bars around it as well; links in it are rows.
 private struct ListGround: ViewModifier {
     @Environment(\.listKind) private var kind
     @Environment(\.scrollContentBackground) private var visibility
 
     func body(content: Content) -> some View {
         let ground = kind.isGrouped ? Color(.groupedBackground) : Color(.background)
-        content.background(visibility == .hidden ? Color.clear : ground)
+        content
+            .environment(\.isNavigationLinkInRow, true)
+            .background(visibility == .hidden ? Color.clear : ground)
     }
 }

@@ -148,21 +148,24 @@ nonisolated private struct BackButton: View {
     }
 }
 
-/// An arrow without a shaft, as wide as the bar's.
+/// An arrow without a shaft; as large as the bar's unless said otherwise.
 nonisolated struct Chevron: View {
     let edge: HorizontalEdge
+    /// Of the letter that it is, in points.
+    let size: CGFloat
     @Environment(\.layoutDirection) private var direction
 
-    init(edge: HorizontalEdge) {
+    init(edge: HorizontalEdge, size: CGFloat = 28) {
         self.edge = edge
+        self.size = size
     }
 
     @MainActor var body: some View {
         let pointsLeft = (edge == .leading) == (direction == .leftToRight)
         Text(verbatim: pointsLeft ? "‹" : "›")
-            .font(.system(size: 28, weight: .medium))
+            .font(.system(size: size, weight: .medium))
             .accessibilityHidden(true)
-            .frame(width: 12, height: 22)
+            .frame(width: size * 0.43, height: size * 0.8)
     }
 }
 

@@ -29,6 +29,8 @@ final class NavigationController {
     private var entries: [NavigationEntry] = []
     private(set) var pages: [NavigationPage] = []
     private let destinations = NavigationDestinations()
+    /// The column that the stack makes up, if it stands in a split view.
+    var split: SplitPlace?
 
     init(_ host: any NavigationHost) {
         self.host = host
@@ -70,6 +72,26 @@ final class NavigationController {
             host.graph.warn(
                 "A NavigationLink presents a value of a type that the path does not hold: "
                     + "\(type(of: value.base)).", in: nil)
+        }
+    }
+
+    /// Shows a page for a value in place of all that was pushed: a link in the
+    /// column before leads here.
+    func show(_ value: AnyHashable) {
+        removeAll()
+        push(value)
+    }
+
+    /// The same for a page that a view gives.
+    func show(_ source: NavigationViewSource) {
+        guard !entries.contains(where: { $0.isOf(source) }) else { return }
+        removeAll()
+        push(source)
+    }
+
+    private func removeAll() {
+        if !entries.isEmpty {
+            removeEntries(from: 0)
         }
     }
 
@@ -174,14 +196,24 @@ final class NavigationController {
 
     /// A destination makes other views of its values now.
     func valuesDidChange(of destination: NavigationDestination) {
+        remakePages(of: destination)
+        split?.columns.forEachController { $0.remakePages(of: destination) }
+    }
+
+    private func remakePages(of destination: NavigationDestination) {
         for page in pages where page.isMade(by: destination) {
             page.content.didChange()
         }
     }
 
+    /// What the destinations of this stack make of a value.
+    func ownView(for value: AnyHashable) -> AnyView? {
+        destinations.view(for: value)
+    }
+
     /// What the page of a value shows.
     func view(for value: AnyHashable) -> AnyView {
-        if let view = destinations.view(for: value) {
+        if let view = ownView(for: value) ?? split?.columns.view(for: value) {
             return view
         }
         let type = type(of: value.base)

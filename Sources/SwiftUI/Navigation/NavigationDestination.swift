@@ -81,8 +81,7 @@ private final class NavigationDestinationElement: _Element<NavigationDestination
 
     init(_ view: NavigationDestinationView, _ inputs: _ElementInputs) {
         destination = NavigationDestination(view)
-        let page = EnvironmentValues(scope: inputs.environment).navigationPage
-        controller = page?.destinationController
+        controller = EnvironmentValues(scope: inputs.environment).navigationPage?.controller
         super.init(inputs)
         controller?.add(destination)
     }
@@ -141,14 +140,13 @@ nonisolated private struct PushedPage: View {
 
 private final class PushedPageElement: _Element<PushedPage> {
     private let source = NavigationViewSource()
-    private let controller: NavigationController?
+    private let page: NavigationPage?
 
     init(_ view: PushedPage, _ inputs: _ElementInputs) {
-        let page = EnvironmentValues(scope: inputs.environment).navigationPage
-        controller = page?.destinationController
+        page = EnvironmentValues(scope: inputs.environment).navigationPage
         super.init(inputs)
         take(view)
-        controller?.push(source)
+        page?.follow(source)
     }
 
     private func take(_ view: PushedPage) {
@@ -165,7 +163,7 @@ private final class PushedPageElement: _Element<PushedPage> {
 
     override func destroy() {
         source.onPop = {}
-        controller?.remove(source)
+        page?.remove(source)
         super.destroy()
     }
 }

@@ -32,18 +32,7 @@ where Label: View, Destination: View {
     }
 
     @MainActor public var body: some View {
-        let link = Button(action: { follow() }) {
-            if isInRow {
-                HStack(spacing: 8) {
-                    label
-                    Spacer(minLength: 0)
-                    Chevron(edge: .trailing).foregroundStyle(Color(.tertiary))
-                }
-            } else {
-                label
-            }
-        }
-        .disabled(isDisabled)
+        let link = button.disabled(isDisabled)
         switch target {
         case .value:
             link
@@ -57,6 +46,22 @@ where Label: View, Destination: View {
         }
     }
 
+    /// In a row of a list the whole row leads on, as its arrow says.
+    @MainActor @ViewBuilder private var button: some View {
+        if isInRow {
+            Button(action: { follow() }) {
+                HStack(spacing: 8) {
+                    label
+                    Spacer(minLength: 0)
+                    Chevron(edge: .trailing, size: 20).foregroundStyle(Color(.tertiary))
+                }
+            }
+            .buttonStyle(.plain)
+        } else {
+            Button(action: { follow() }) { label }
+        }
+    }
+
     /// Without a stack around it, or without a value, a link leads nowhere.
     @MainActor private var isDisabled: Bool {
         if case .value(nil) = target { true } else { page == nil }
@@ -64,8 +69,8 @@ where Label: View, Destination: View {
 
     @MainActor private func follow() {
         switch target {
-        case .value(let value): value.map { page?.destinationController.push($0) }
-        case .view: page?.destinationController.push(source)
+        case .value(let value): value.map { page?.follow($0) }
+        case .view: page?.follow(source)
         case .binding(let isActive, _): isActive.wrappedValue = true
         }
     }

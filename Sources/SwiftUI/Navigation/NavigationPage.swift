@@ -19,9 +19,6 @@ final class NavigationPage: SettingsSource<PageSettings>, GeometryDependent {
     let items = BarItems()
     /// Set right after it was made.
     var element: NavigationPageElement!
-    /// Where links of this page push to, if not onto this page's own stack: the
-    /// next column of a split view.
-    weak var next: NavigationController?
 
     init(_ controller: NavigationController, _ entry: NavigationEntry?, below: NavigationPage?) {
         self.controller = controller
@@ -37,8 +34,36 @@ final class NavigationPage: SettingsSource<PageSettings>, GeometryDependent {
         }
     }
 
-    /// Whose pages the destinations and links in this page are about.
-    var destinationController: NavigationController { next ?? controller }
+    /// The next column, to which links on the root of a column lead where columns
+    /// stand beside each other.
+    private var nextColumn: NavigationController? {
+        guard entry == nil, let split = controller.split, split.isExpanded else { return nil }
+        return split.columns.next(after: split.column)
+    }
+
+    /// Shows the page of a value.
+    func follow(_ value: AnyHashable) {
+        if let nextColumn {
+            nextColumn.show(value)
+        } else {
+            controller.push(value)
+        }
+    }
+
+    /// Shows the page that a view gives.
+    func follow(_ source: NavigationViewSource) {
+        if let nextColumn {
+            nextColumn.show(source)
+        } else {
+            controller.push(source)
+        }
+    }
+
+    /// Takes the page of a view away, wherever it was shown.
+    func remove(_ source: NavigationViewSource) {
+        controller.remove(source)
+        nextColumn?.remove(source)
+    }
 
     func isMade(by destination: NavigationDestination) -> Bool {
         guard case .value(let value)? = entry?.content else { return false }
@@ -46,6 +71,9 @@ final class NavigationPage: SettingsSource<PageSettings>, GeometryDependent {
     }
 
     override func settingsDidChange() {
+        if let split = controller.split, split.isExpanded {
+            split.columns.setWidth(settings.columnWidth, of: split.column)
+        }
         settings.search?.heightDidChange = { [unowned self] in updateBars() }
         updateBars()
     }

@@ -86,6 +86,7 @@ private final class NavigationStackElement<Path, Root: View>:
         node = NavigationStackNode(inputs.graph.stage)
         super.init(inputs)
         controller = NavigationController(self)
+        joinSplitView()
         rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true, isQueued: false)
         reader = BindingReader(
             rule, graph, ViewPlan.plan(of: NavigationStackView<Path, Root>.self).habit)
@@ -97,6 +98,14 @@ private final class NavigationStackElement<Path, Root: View>:
         }
         graph.engine.run(rule, because: .created)
         collect()
+    }
+
+    private func joinSplitView() {
+        guard let place = EnvironmentValues(scope: environment).splitPlace else { return }
+        controller.split = place
+        if place.isExpanded {
+            place.columns.take(controller, place.column)
+        }
     }
 
     override var lazyContainer: _AnyElement? { nil }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// What the views of a page say about its bars; `nil` where they say nothing.
 struct PageSettings: ContributedSettings {
     var title: Text?
@@ -12,6 +14,8 @@ struct PageSettings: ContributedSettings {
     var barBackgroundVisibility: Visibility?
     var titleMenu: AnyView?
     var search: SearchModel?
+    /// In points, of the column of a split view.
+    var columnWidth: CGFloat?
 
     mutating func merge(_ other: PageSettings) {
         title = other.title ?? title
@@ -24,6 +28,7 @@ struct PageSettings: ContributedSettings {
         barBackgroundVisibility = other.barBackgroundVisibility ?? barBackgroundVisibility
         titleMenu = other.titleMenu ?? titleMenu
         search = other.search ?? search
+        columnWidth = other.columnWidth ?? columnWidth
     }
 }
 

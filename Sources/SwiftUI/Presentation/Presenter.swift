@@ -113,5 +113,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values[PresentationSettingsKey.self] = presentation
         values[NavigationPageKey.self] = nil
         values[SearchKey.self] = nil
+        values[SplitPlaceKey.self] = nil
+        values.isNavigationLinkInRow = false
     }
 }
