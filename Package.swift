@@ -94,8 +94,10 @@ let package = Package(
                 .embedInCode("Client/\($0)")
             }
                 + [
-                    "items", "content", "outlines", "meaning", "animation", "batches", "input",
-                    "fields", "focus", "modal", "history", "actions", "scrolling", "notice", "problem", "connection",
+                    "items", "content", "gradients", "outlines", "effects", "meaning", "animation",
+                    "batches", "input", "fields", "focus", "modal", "history", "actions",
+                    "scrolling",
+                    "notice", "problem", "connection",
                 ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",

@@ -8,14 +8,12 @@ package enum DisplayContent: Equatable, Sendable {
     case group
     case text(DisplayText)
     case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
-    /// A shape that is filled with colours that pass into each other.
-    case gradient(DisplayShape, DisplayGradient)
     case textField(DisplayTextField)
 
     /// What `DisplayChange.paint` sets; of a shape, the fill before the stroke.
     package var paint: Paint? {
         switch self {
-        case .group, .gradient: nil
+        case .group: nil
         case .text(let text): text.paint
         case .shape(_, let fill, let stroke): fill ?? stroke?.paint
         case .textField(let field): field.paint
@@ -43,6 +41,31 @@ package struct DisplayColor: Hashable, Sendable {
 /// What fills an outline or a glyph.
 package enum Paint: Hashable, Sendable {
     case color(DisplayColor)
+    /// Lies across the item's frame.
+    indirect case gradient(DisplayGradient)
+    /// Lets what lies behind shine through, blurred.
+    indirect case material(DisplayMaterial)
+
+    /// Whether nothing of it shows.
+    package var isClear: Bool {
+        switch self {
+        case .color(let color): color.opacity <= 0
+        case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.opacity <= 0 }
+        case .material: false
+        }
+    }
+}
+
+/// Ground through which one sees what lies behind it, blurred, under a colour.
+package struct DisplayMaterial: Hashable, Sendable {
+    package var tint: DisplayColor
+    /// As that of `DisplayEffect.blur`, in points.
+    package var radius: Double
+
+    package init(tint: DisplayColor, radius: Double) {
+        self.tint = tint
+        self.radius = radius
+    }
 }
 
 /// A font as hosts need it; the bundled family holds every weight.

@@ -11,11 +11,15 @@ package enum DisplayEffect: Hashable, Sendable {
     /// and down; the radius is as that of a blur.
     case shadow(DisplayColor, radius: Double, x: Double, y: Double)
     case blend(DisplayBlendMode)
+    /// The item's last child is not seen: it says by its opacity how much of the rest
+    /// shows.
+    case mask
+    case colors(DisplayColorMatrix)
 
     /// How far beyond its own edges an item may be drawn, in points.
     package var reach: Double {
         switch self {
-        case .group, .blend: 0
+        case .group, .blend, .mask, .colors: 0
         case .blur(let radius): 3 * radius
         case .shadow(_, let radius, let x, let y): 3 * radius + max(abs(x), abs(y))
         }

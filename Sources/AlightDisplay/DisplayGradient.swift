@@ -34,6 +34,9 @@ package struct DisplayGradient: Hashable, Sendable {
         case linear(from: Point, to: Point)
         /// Radii in points, the first not above the second.
         case radial(center: Point, from: Double, to: Double)
+        /// The same with radii as shares of the frame's width across and of its height
+        /// down.
+        case elliptical(center: Point, from: Double, to: Double)
         /// Degrees, clockwise from the right, at most one turn from the first to the
         /// second; what is left of the turn is shared by the last and the first colour.
         case angular(center: Point, from: Double, to: Double)

@@ -33,7 +33,7 @@ extension DisplayContent {
     /// only that; a group has no paint and stays as it is.
     package mutating func setPaint(_ paint: Paint) {
         switch self {
-        case .group, .gradient:
+        case .group:
             break
         case .text(var text):
             text.paint = paint

@@ -28,7 +28,7 @@ extension DisplayPrinter {
             + "\(text(of: Double(frame.size.width)))x\(text(of: Double(frame.size.height)))"
     }
 
-    /// `#rrggbb`, or `#rrggbbaa` when it is not opaque.
+    /// `#rrggbb`, or `#rrggbbaa` when it is not opaque; a gradient in brackets.
     package static func text(of paint: Paint) -> String {
         switch paint {
         case .color(let color):
@@ -36,6 +36,10 @@ extension DisplayPrinter {
             let bytes = components.map { UInt8(min(max($0, 0), 1) * 255 + 0.5) }
             let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
             return "#" + shown.map { String(UInt16($0) + 256, radix: 16).dropFirst() }.joined()
+        case .gradient(let gradient):
+            return "[\(text(of: gradient))]"
+        case .material(let material):
+            return "[\(text(of: .color(material.tint))) over blur \(text(of: material.radius))]"
         }
     }
 
@@ -48,6 +52,8 @@ extension DisplayPrinter {
             "shadow \(text(of: .color(color))) \(text(of: radius)) "
                 + "at \(text(of: x)),\(text(of: y))"
         case .blend(let mode): "blend \(mode.rawValue)"
+        case .mask: "mask"
+        case .colors(let matrix): "colours \(list(matrix.values.map(Double.init)))"
         }
     }
 
@@ -61,6 +67,8 @@ extension DisplayPrinter {
             case .linear(let from, let to): "linear \(pair(from)) to \(pair(to))"
             case .radial(let center, let from, let to):
                 "radial \(pair(center)) \(text(of: from)) to \(text(of: to))"
+            case .elliptical(let center, let from, let to):
+                "elliptical \(pair(center)) \(text(of: from)) to \(text(of: to))"
             case .angular(let center, let from, let to):
                 "angular \(pair(center)) \(text(of: from)) to \(text(of: to))"
             }
@@ -84,7 +92,26 @@ extension DisplayPrinter {
                 + (isContinuous ? " continuous" : "")
         case .inset(let shape, let amount):
             "\(text(of: shape)) inset \(text(of: amount))"
+        case .path(let path):
+            "path \(text(of: path))"
         }
+    }
+
+    /// As SVG writes a path, with `even-odd` where that rule counts.
+    package static func text(of path: OutlinePath) -> String {
+        func pairs(_ points: CGPoint...) -> String {
+            points.map { "\(text(of: Double($0.x))) \(text(of: Double($0.y)))" }
+                .joined(separator: " ")
+        }
+        let steps = path.steps.map { step in
+            switch step {
+            case .move(let point): "M\(pairs(point))"
+            case .line(let point): "L\(pairs(point))"
+            case .curve(let first, let second, let end): "C\(pairs(first, second, end))"
+            case .close: "Z"
+            }
+        }
+        return steps.joined() + (path.usesEvenOddRule ? " even-odd" : "")
     }
 
     /// Paint and width, and what differs from a solid line with sharp joins.

@@ -66,7 +66,7 @@ package struct DisplayPrinter: Sendable {
         switch content {
         case .group: "group"
         case .text: "text"
-        case .shape, .gradient: "shape"
+        case .shape: "shape"
         case .textField: "field"
         }
     }
@@ -96,8 +96,6 @@ package struct DisplayPrinter: Sendable {
                 parts.append("stroke \(text(of: stroke))")
             }
             return parts
-        case .gradient(let shape, let gradient):
-            return [text(of: shape), text(of: gradient)]
         case .textField(let field):
             let prompt = "prompt \(quoted(field.prompt)) \(text(of: field.promptPaint))"
             return [quoted(field.text), text(of: field.font), text(of: field.paint), prompt]

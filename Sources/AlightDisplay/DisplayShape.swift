@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An outline in the item's own frame, whose size it follows.
+/// An outline in the item's own frame, whose size all but paths follow.
 package enum DisplayShape: Hashable, Sendable {
     case rectangle
     /// Corner radius in points, limited to half of the shorter side.
@@ -15,6 +15,8 @@ package enum DisplayShape: Hashable, Sendable {
     case capsule
     /// The outline of a frame that is smaller by so many points at each edge.
     indirect case inset(DisplayShape, by: Double)
+    /// Lines and curves, in points from the frame's top left corner.
+    indirect case path(OutlinePath)
 
     package struct CornerRadii: Hashable, Sendable {
         package var topLeft: Double

@@ -10,10 +10,6 @@ struct FramesReport {
         let description: String
     }
 
-    struct Unsupported: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private let frames: [String: CGRect]
 
     init(_ frames: [IdentifiedFrame]) throws {

@@ -29,9 +29,6 @@ extension Runner {
     private static func frames(
         _ options: RunnerOptions, _ capture: OutputCapture
     ) async throws -> FramesReport {
-        guard options.window.safeArea == nil else {
-            throw FramesReport.Unsupported(description: "'--safe-area' is not supported yet")
-        }
         let statements = try StepParser.parse(options.steps)
         let shown = try await ShownContent.chosen(options.selection)
         let window = shown.window(from: HeadlessHost.phone).adjusted(by: options.window)
@@ -55,6 +52,10 @@ extension SceneEnvironment {
         var window = self
         window.size.width = options.width.map { CGFloat($0) } ?? size.width
         window.size.height = options.height.map { CGFloat($0) } ?? size.height
+        if let bars = options.safeArea {
+            window.safeArea = SafeArea(
+                top: bars.top, left: bars.left, bottom: bars.bottom, right: bars.right)
+        }
         return window
     }
 }

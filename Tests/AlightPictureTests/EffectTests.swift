@@ -67,6 +67,40 @@ import Testing
         #expect(["7f7f7f", "808080"].contains(pixels[45, 30]))
     }
 
+    @Test func aMaskShowsAsMuchAsItIsOpaque() throws {
+        var builder = PictureBuilder()
+        let outer = builder.add(.group, CGRect(x: 10, y: 10, width: 40, height: 40)) {
+            $0.effect = .mask
+        }
+        builder.add(
+            .filled(.rectangle, .red), CGRect(x: 0, y: 0, width: 40, height: 40), in: outer)
+        let mask = builder.add(.group, CGRect(x: 0, y: 0, width: 40, height: 40), in: outer)
+        builder.add(
+            .filled(.rectangle, .blue), CGRect(x: 0, y: 0, width: 20, height: 40), in: mask)
+        builder.add(
+            .filled(
+                .rectangle, .color(DisplayColor(red: 1, green: 1, blue: 1, opacity: 0.5))),
+            CGRect(x: 20, y: 0, width: 20, height: 20), in: mask)
+        let picture = try builder.picture(60, 60)
+        let pixels = try Pixels(picture)
+        #expect([pixels[15, 15], pixels[25, 45]] == ["ff0000", "ff0000"])
+        #expect(["ff7f7f", "ff8080"].contains(pixels[35, 15]))
+        #expect([pixels[35, 45], pixels[5, 5]] == ["ffffff", "ffffff"])
+        let svg = try picture.svg()
+        #expect(svg.contains("<g mask=\"url(#mask1)\">"))
+        #expect(svg.contains("style=\"mask-type:alpha\""))
+    }
+
+    @Test func aMatrixMakesOtherColours() throws {
+        var values = [Float](repeating: 0, count: 20)
+        // Blue of red; as opaque as before.
+        (values[10], values[18]) = (1, 1)
+        let pixels = try pixels(.colors(DisplayColorMatrix(values)))
+        #expect([pixels[30, 30], pixels[5, 5]] == ["0000ff", "ffffff"])
+        let faint = try self.pixels(.colors(DisplayColorMatrix(values)), opacity: 0.5)
+        #expect(["7f7fff", "8080ff"].contains(faint[30, 30]))
+    }
+
     @Test func documentsKeepTextUnderAShadowAsText() throws {
         var builder = PictureBuilder()
         let outer = builder.add(.group, CGRect(x: 0, y: 0, width: 80, height: 30)) {

@@ -16,7 +16,8 @@ import Testing
         var builder = PictureBuilder()
         let gradient = DisplayGradient(
             stops: [.init(first, at: 0), .init(last, at: 1)], geometry: geometry)
-        builder.add(.gradient(.rectangle, gradient), CGRect(x: 0, y: 0, width: 100, height: 50))
+        builder.add(
+            .filled(.rectangle, .gradient(gradient)), CGRect(x: 0, y: 0, width: 100, height: 50))
         return try builder.picture(100, 50)
     }
 
@@ -54,6 +55,49 @@ import Testing
         #expect(
             gradient.color(at: 0.5) == DisplayColor(red: 1, green: 0, blue: 0, opacity: 0.5))
         #expect(gradient.stopsForLinearMixing.count == 17)
+    }
+
+    @Test func ellipsesFollowTheFrame() throws {
+        let ellipses = DisplayGradient.Geometry.elliptical(
+            center: .init(0.5, 0.5), from: 0, to: 0.5)
+        let pixels = try Pixels(picture(ellipses, red, blue))
+        #expect(pixels[50, 25].hasPrefix("f"))
+        // As far from the centre, by the width and by the height.
+        for (across, down) in [(75, 37), (25, 12)] {
+            let left = Int(pixels[across, 25].suffix(2), radix: 16)!
+            let below = Int(pixels[50, down].suffix(2), radix: 16)!
+            #expect(abs(left - below) <= 8)
+            #expect(abs(left - 128) <= 8)
+        }
+        #expect([pixels[0, 0], pixels[99, 49]] == ["0000ff", "0000ff"])
+    }
+
+    @Test(arguments: [
+        DisplayGradient.Geometry.linear(from: .init(0, 0), to: .init(1, 0)),
+        .angular(center: .init(0.5, 0.5), from: 90, to: 450),
+    ])
+    func strokesAndTextsHaveSeveralColours(_ geometry: DisplayGradient.Geometry) throws {
+        let gradient = DisplayGradient(
+            stops: [.init(red, at: 0), .init(blue, at: 1)], geometry: geometry)
+        var builder = PictureBuilder()
+        let stroke = DisplayStroke(paint: .gradient(gradient), width: 10)
+        builder.add(
+            .shape(.rectangle, fill: nil, stroke: stroke),
+            CGRect(x: 10, y: 10, width: 80, height: 30))
+        let font = DisplayFont(size: 20, weight: 900)
+        builder.add(
+            .text(
+                DisplayText(
+                    lines: [.init(text: "IIIIII", origin: CGPoint(x: 0, y: 20), width: 60)],
+                    font: font, paint: .gradient(gradient))),
+            CGRect(x: 110, y: 10, width: 60, height: 30))
+        let picture = try builder.picture(180, 50)
+        let pixels = try Pixels(picture)
+        #expect(Set((10..<90).map { pixels[$0, 10] }).count > 8)
+        let inks = (110..<170).map { pixels[$0, 22] }.filter { $0 != "ffffff" }
+        #expect(Set(inks).count > 8)
+        #expect(try picture.svg().contains("stroke=\"url(#gradient1)\""))
+        #expect(try picture.pdf().count > 500)
     }
 
     @Test func gradientsAreNamedInSVG() throws {

@@ -75,12 +75,42 @@ private let body = DisplayFont(size: 17, weight: 400)
     private static let effects: [(DisplayEffect?, String)] = [
         (nil, "0"), (.group, #"["g"]"#), (.blur(radius: 2.5), #"["b",2.5]"#),
         (.shadow(.clear, radius: 4, x: 0, y: -1), #"["s","00000000",4,0,-1]"#),
-        (.blend(.colorDodge), #"["m","color-dodge"]"#),
+        (.blend(.colorDodge), #"["m","color-dodge"]"#), (.mask, #"["k"]"#),
+        (
+            .colors(DisplayColorMatrix([Float](repeating: 0.5, count: 20))),
+            #"["c"\#(String(repeating: ",0.5", count: 20))]"#
+        ),
     ]
 
     @Test(arguments: effects)
     func writesEffects(_ effect: DisplayEffect?, _ expected: String) {
         #expect(encoded(.effect(effect)) == #"[1,1,["e",5,\#(expected)]]"#)
+    }
+
+    @Test func writesPathsAsSVGDoes() {
+        var path = OutlinePath()
+        path.add(.move(CGPoint(x: 1, y: 2)))
+        path.add(.line(CGPoint(x: 10.5, y: -2)))
+        path.add(.curve(CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), CGPoint(x: 3, y: 3)))
+        path.add(.close)
+        #expect(
+            encoded(.clip(.path(path)))
+                == #"[1,1,["k",5,["p","M1 2L10.5 -2C1 1 2 2 3 3Z"]]]"#)
+        path.usesEvenOddRule = true
+        #expect(
+            encoded(.clip(.path(path)))
+                == #"[1,1,["k",5,["p","M1 2L10.5 -2C1 1 2 2 3 3Z",1]]]"#)
+    }
+
+    @Test func writesGradientsInPlaceOfColours() {
+        let gradient = DisplayGradient(
+            stops: [
+                .init(DisplayColor(red: 1, green: 1, blue: 1), at: 0), .init(.clear, at: 1),
+            ],
+            geometry: .elliptical(center: .init(0.5, 0.25), from: 0, to: 0.5))
+        #expect(
+            encoded(.paint(.gradient(gradient)))
+                == #"[1,1,["p",5,["e",0.5,0.25,0,0.5,"ffffff",0,"00000000",1]]]"#)
     }
 
     @Test func writesAnEffectBehindTheItemThatHasIt() {

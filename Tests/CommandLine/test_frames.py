@@ -61,6 +61,18 @@ def test_frames_after_steps_in_a_window_of_a_size(alight):
     ]
 
 
+def test_bars_leave_less_room(alight):
+    alight.write("Box.swift", PROGRAM)
+    inside = 'Color.red.accessibilityIdentifier("inside")'
+    window = ["--size", "100x200", "--safe-area", "50,1,30.5,2"]
+    assert frames(alight.run("frames", "Box.swift", *window, "--view", inside)) == {
+        "inside": [1, 50, 97, 119.5]
+    }
+    assert frames(
+        alight.run("frames", "Box.swift", *window, "--view", f"{inside}.ignoresSafeArea()")
+    ) == {"inside": [0, 0, 100, 200]}
+
+
 @pytest.mark.parametrize(
     "arguments, message",
     [

@@ -23,7 +23,32 @@ extension CairoCanvas {
                 put(drawn, x: x, y: y)
             }
             paint(self)
+        case .colors(let matrix):
+            guard let drawn = image(of: bounds, paint) else { return }
+            drawn.surface.apply(matrix)
+            put(drawn, x: 0, y: 0)
+        case .mask:
+            preconditionFailure("A mask has two parts.")
         }
+    }
+
+    func mask(bounds: CGRect, by mask: (CairoCanvas) -> Void, _ paint: (CairoCanvas) -> Void) {
+        cairo_save(context)
+        add(OutlinePath(bounds.isNull ? .zero : pixelAligned(bounds)))
+        cairo_clip(context)
+        let parts = (aside(paint), aside(mask))
+        cairo_set_source(context, parts.0)
+        cairo_mask(context, parts.1)
+        cairo_pattern_destroy(parts.0)
+        cairo_pattern_destroy(parts.1)
+        cairo_restore(context)
+    }
+
+    /// What a closure draws, in place of drawing it.
+    private func aside(_ paint: (CairoCanvas) -> Void) -> OpaquePointer? {
+        cairo_push_group(context)
+        paint(self)
+        return cairo_pop_group(context)
     }
 
     private func composite(
@@ -66,7 +91,7 @@ extension CairoCanvas {
     }
 
     /// What is left of the surface by clips, widened for what blurs into it.
-    private var visibleBounds: CGRect {
+    var visibleBounds: CGRect {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(context, &left, &top, &right, &bottom)
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
@@ -93,6 +118,38 @@ extension CairoSurface {
             Double(color.opacity))
         cairo_paint(context)
         cairo_destroy(context)
+    }
+
+    /// Makes other colours of all pixels; those are premultiplied.
+    func apply(_ matrix: DisplayColorMatrix) {
+        let width = Int(cairo_image_surface_get_width(pointer))
+        let height = Int(cairo_image_surface_get_height(pointer))
+        withPixels { bytes, stride in
+            for row in 0..<height {
+                for column in 0..<width {
+                    Self.apply(matrix, bytes + row * stride + column * 4)
+                }
+            }
+        }
+    }
+
+    /// Blue, green, red, opacity: 32 bits of one pixel where the lowest byte comes first.
+    private static func apply(
+        _ matrix: DisplayColorMatrix, _ pixel: UnsafeMutablePointer<UInt8>
+    ) {
+        let opacity = Float(pixel[3]) / 255
+        func old(_ index: Int) -> Float {
+            opacity > 0 ? Float(pixel[index]) / 255 / opacity : 0
+        }
+        let color = matrix.apply(
+            DisplayColor(red: old(2), green: old(1), blue: old(0), opacity: opacity))
+        func byte(_ component: Float) -> UInt8 {
+            UInt8(min(component * color.opacity, 1) * 255 + 0.5)
+        }
+        pixel[0] = byte(color.blue)
+        pixel[1] = byte(color.green)
+        pixel[2] = byte(color.red)
+        pixel[3] = UInt8(color.opacity * 255 + 0.5)
     }
 
     /// Blurs an image by a Gaussian of this standard deviation, in pixels.

@@ -16,7 +16,7 @@ extension CairoCanvas {
             }
         }
         DecorationLines(line, scale: isVector ? 8 : deviceScale).forEach { bar in
-            fill(OutlinePath(bar), with: line.paint)
+            fill(OutlinePath(bar), with: line.paint, across: line.frame)
         }
     }
 
@@ -25,7 +25,7 @@ extension CairoCanvas {
         if isVector || face.isEmoji {
             show(run, face, of: line, size: size)
         } else if let scale = plainScale {
-            setSource(line.paint)
+            setSource(line.paint, across: line.frame)
             mask(run, origin: line.origin, size: size * scale, scale: scale, store)
         } else {
             outline(run, face, of: line, size: size)
@@ -54,7 +54,7 @@ extension CairoCanvas {
     /// Letters that a reader of a document can select, and coloured pictures.
     private func show(_ run: GlyphRun, _ face: OpenFace, of line: TextLine, size: Double) {
         setFont(face, size: size)
-        setSource(line.paint)
+        setSource(line.paint, across: line.frame)
         let glyphs = cairoGlyphs(run, origin: line.origin)
         let text = Array(line.text.utf8)[run.range]
         let clusters = TextClusters(run)
@@ -69,7 +69,7 @@ extension CairoCanvas {
 
     private func outline(_ run: GlyphRun, _ face: OpenFace, of line: TextLine, size: Double) {
         setFont(face, size: size)
-        setSource(line.paint)
+        setSource(line.paint, across: line.frame)
         let glyphs = cairoGlyphs(run, origin: line.origin)
         cairo_new_path(context)
         cairo_glyph_path(context, glyphs, Int32(glyphs.count))

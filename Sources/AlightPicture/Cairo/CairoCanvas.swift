@@ -89,15 +89,18 @@ final class CairoCanvas: Canvas {
 
     // MARK: Shapes
 
-    func fill(_ path: OutlinePath, with paint: Paint) {
+    func fill(_ path: OutlinePath, with paint: Paint, across frame: CGRect) {
+        if case .material(let material) = paint {
+            blurBackdrop(inside: path, radius: material.radius)
+        }
+        setSource(paint, across: frame)
         add(path)
-        setSource(paint)
         cairo_fill(context)
     }
 
-    func stroke(_ path: OutlinePath, with stroke: DisplayStroke) {
+    func stroke(_ path: OutlinePath, with stroke: DisplayStroke, across frame: CGRect) {
+        setSource(stroke.paint, across: frame)
         add(path)
-        setSource(stroke.paint)
         cairo_set_line_width(context, stroke.width)
         cairo_set_line_cap(context, stroke.cap.cairo)
         cairo_set_line_join(context, stroke.join.cairo)
@@ -107,18 +110,24 @@ final class CairoCanvas: Canvas {
         cairo_stroke(context)
     }
 
-    func setSource(_ paint: Paint) {
+    func setSource(_ paint: Paint, across frame: CGRect) {
         switch paint {
         case .color(let color):
             let rounded = color.rounded
             cairo_set_source_rgba(
                 context, Double(rounded.red), Double(rounded.green), Double(rounded.blue),
                 Double(rounded.opacity))
+        case .gradient(let gradient):
+            setSource(gradient, across: frame)
+        case .material(let material):
+            setSource(.color(material.tint), across: frame)
         }
     }
 
     func add(_ path: OutlinePath) {
         cairo_new_path(context)
+        cairo_set_fill_rule(
+            context, path.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         for step in path.steps {
             switch step {
             case .move(let point):

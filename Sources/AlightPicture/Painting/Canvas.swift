@@ -22,11 +22,12 @@ protocol Canvas: AnyObject {
     ///
     /// `bounds` holds all that will be drawn, the effect apart.
     func apply(_ effect: DisplayEffect, bounds: CGRect, _ paint: (Self) -> Void)
+    /// Draws as much of something as something else is opaque.
+    func mask(bounds: CGRect, by mask: (Self) -> Void, _ paint: (Self) -> Void)
 
-    func fill(_ path: OutlinePath, with paint: Paint)
-    /// The gradient lies across the whole frame, of which the outline shows a part.
-    func fill(_ path: OutlinePath, with gradient: DisplayGradient, across frame: CGRect)
-    func stroke(_ path: OutlinePath, with stroke: DisplayStroke)
+    /// A gradient lies across the whole frame, of which the outline shows a part.
+    func fill(_ path: OutlinePath, with paint: Paint, across frame: CGRect)
+    func stroke(_ path: OutlinePath, with stroke: DisplayStroke, across frame: CGRect)
     /// Draws one line of text.
     func draw(_ line: TextLine)
 }
@@ -41,4 +42,13 @@ struct TextLine: Equatable {
     var font: DisplayFont
     var paint: Paint
     var decoration: DisplayText.Decoration = []
+    /// Where a gradient lies.
+    var frame = CGRect.zero
+}
+
+extension Canvas {
+    /// Fills with a colour, which lies nowhere.
+    func fill(_ path: OutlinePath, with color: DisplayColor) {
+        fill(path, with: .color(color), across: .zero)
+    }
 }

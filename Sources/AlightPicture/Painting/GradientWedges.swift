@@ -29,7 +29,8 @@ struct GradientWedges {
 
     private static let count = 720
 
-    init(_ gradient: DisplayGradient, in frame: CGRect) {
+    /// - Parameter reach: All that is to be filled.
+    init(_ gradient: DisplayGradient, in frame: CGRect, reach: CGRect) {
         guard case .angular(let point, let start, let end) = gradient.geometry else {
             all = []
             return
@@ -39,7 +40,7 @@ struct GradientWedges {
         let radius =
             2
             * max(
-                abs(center.x - frame.midX) + frame.width, abs(center.y - frame.midY) + frame.height)
+                abs(center.x - reach.midX) + reach.width, abs(center.y - reach.midY) + reach.height)
         let step = 360 / Double(Self.count)
         // A little wider, so that no gap is left, where nothing shines through.
         let width = gradient.stops.allSatisfy { $0.color.opacity >= 1 } ? 1.5 * step : step

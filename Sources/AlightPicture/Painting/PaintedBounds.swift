@@ -28,16 +28,18 @@ struct PaintedBounds {
                 bounds = bounds.union(inner.offsetBy(dx: origin.x, dy: origin.y))
             }
         }
-        return item.clip == nil ? bounds : bounds.intersection(frame)
+        guard let clip = item.clip else { return bounds }
+        return bounds.intersection(OutlinePath(clip, in: frame).bounds)
     }
 
     private func own(_ content: DisplayContent, in frame: CGRect) -> CGRect {
         switch content {
         case .group:
             return .null
-        case .shape(_, _, let stroke):
+        case .shape(let shape, _, let stroke):
             let reach = (stroke?.width ?? 0) * max(1, stroke?.miterLimit ?? 1)
-            return frame.insetBy(dx: -reach, dy: -reach)
+            return OutlinePath(shape, in: frame).bounds.union(frame)
+                .insetBy(dx: -reach, dy: -reach)
         case .text(let text):
             return text.lines.reduce(CGRect.null) { bounds, line in
                 // Letters reach beyond their advances, and above or below a line.
@@ -47,7 +49,7 @@ struct PaintedBounds {
                         x: line.origin.x - size, y: line.origin.y - 2 * size,
                         width: line.width + 2 * size, height: 3 * size))
             }
-        case .textField, .gradient:
+        case .textField:
             return frame
         }
     }

@@ -27,13 +27,25 @@ struct TreePainter<Surface: Canvas> {
             let bounds = PaintedBounds(tree: tree).ofContent(id)
             canvas.beginLayer(opacity: item.opacity, bounds: bounds)
         }
-        if let effect = item.effect {
+        if item.effect == .mask {
+            let children = tree.children(of: id)
+            canvas.mask(
+                bounds: PaintedBounds(tree: tree).ofParts(id),
+                by: { canvas in
+                    children.last.map { TreePainter(tree: tree, canvas: canvas).paint($0) }
+                },
+                { canvas in
+                    let painter = TreePainter(tree: tree, canvas: canvas)
+                    painter.paintParts(item, children.dropLast(), in: local)
+                })
+        } else if let effect = item.effect {
             let bounds = PaintedBounds(tree: tree).ofParts(id)
             canvas.apply(effect, bounds: bounds) { canvas in
-                TreePainter(tree: tree, canvas: canvas).paintParts(item, in: local)
+                let painter = TreePainter(tree: tree, canvas: canvas)
+                painter.paintParts(item, tree.children(of: id)[...], in: local)
             }
         } else {
-            paintParts(item, in: local)
+            paintParts(item, tree.children(of: id)[...], in: local)
         }
         if isLayer {
             canvas.endLayer()
@@ -42,7 +54,9 @@ struct TreePainter<Surface: Canvas> {
     }
 
     /// An item and what it holds, cut by its clip.
-    private func paintParts(_ item: DisplayItem, in local: CGRect) {
+    private func paintParts(
+        _ item: DisplayItem, _ children: ArraySlice<DisplayID>, in local: CGRect
+    ) {
         if let clip = item.clip {
             canvas.clip(to: OutlinePath(clip, in: local))
         }
@@ -50,7 +64,7 @@ struct TreePainter<Surface: Canvas> {
         if let scroll = item.scroll {
             beginScrolled(scroll, item.id, in: local)
         }
-        for child in tree.children(of: item.id) {
+        for child in children {
             paint(child)
         }
         if item.scroll != nil {
@@ -74,28 +88,26 @@ struct TreePainter<Surface: Canvas> {
         case .group:
             break
         case .text(let text):
-            paint(text)
+            paint(text, in: frame)
         case .shape(let shape, let fill, let stroke):
             let path = OutlinePath(shape, in: frame)
             if let fill {
-                canvas.fill(path, with: fill)
+                canvas.fill(path, with: fill, across: frame)
             }
             if let stroke, stroke.width > 0 {
-                canvas.stroke(path, with: stroke)
+                canvas.stroke(path, with: stroke, across: frame)
             }
-        case .gradient(let shape, let gradient):
-            canvas.fill(OutlinePath(shape, in: frame), with: gradient, across: frame)
         case .textField(let field):
             paint(field, in: frame)
         }
     }
 
-    private func paint(_ text: DisplayText) {
+    private func paint(_ text: DisplayText, in frame: CGRect) {
         for line in text.lines where !line.text.isEmpty {
             canvas.draw(
                 TextLine(
                     text: line.text, origin: line.origin, width: line.width, font: text.font,
-                    paint: text.paint, decoration: text.decoration))
+                    paint: text.paint, decoration: text.decoration, frame: frame))
         }
     }
 
@@ -113,7 +125,7 @@ struct TreePainter<Surface: Canvas> {
             TextLine(
                 text: text, origin: CGPoint(x: frame.minX, y: frame.minY + baseline),
                 width: ShapedText.shaped(text, font: font).width, font: field.font,
-                paint: isPrompt ? field.promptPaint : field.paint))
+                paint: isPrompt ? field.promptPaint : field.paint, frame: frame))
         canvas.pop()
     }
 

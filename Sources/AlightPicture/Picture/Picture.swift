@@ -41,7 +41,7 @@ package struct Picture: Sendable {
     /// Draws the whole picture, from the back to the front.
     func paint(on canvas: some Canvas) {
         if let background {
-            canvas.fill(OutlinePath(CGRect(origin: .zero, size: size)), with: .color(background))
+            canvas.fill(OutlinePath(CGRect(origin: .zero, size: size)), with: background)
         }
         TreePainter(tree: tree, canvas: canvas).paint()
     }

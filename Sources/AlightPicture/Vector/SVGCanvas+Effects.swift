@@ -22,7 +22,32 @@ extension SVGCanvas {
                 + "flood-color=\"\(DisplayPrinter.text(of: .color(color)))\" "
                 + "flood-opacity=\"\(opacity)\"/>"
             filter(shadow, effect, bounds, paint)
+        case .colors(let matrix):
+            let values = matrix.values.map { Self.text(Double($0)) }.joined(separator: " ")
+            filter("<feColorMatrix values=\"\(values)\"/>", effect, bounds, paint)
+        case .mask:
+            preconditionFailure("A mask has two parts.")
         }
+    }
+
+    func mask(bounds: CGRect, by mask: (SVGCanvas) -> Void, _ paint: (SVGCanvas) -> Void) {
+        guard !bounds.isNull else { return }
+        let content = aside {
+            push(offset: .zero)
+            mask(self)
+            pop()
+        }
+        let name = define("mask") { name in
+            "<mask id=\"\(name)\" style=\"mask-type:alpha\" maskUnits=\"userSpaceOnUse\" "
+                + "\(area(bounds))>\n\(content)</mask>\n"
+        }
+        group("mask=\"url(#\(name))\"", paint)
+    }
+
+    /// In the picture's space.
+    private func area(_ bounds: CGRect) -> String {
+        "x=\"\(Self.text(bounds.minX + origin.x))\" y=\"\(Self.text(bounds.minY + origin.y))\" "
+            + "width=\"\(Self.text(bounds.width))\" height=\"\(Self.text(bounds.height))\""
     }
 
     private func filter(
@@ -30,12 +55,9 @@ extension SVGCanvas {
         _ paint: (SVGCanvas) -> Void
     ) {
         guard !bounds.isNull else { return }
-        let area = bounds.insetBy(dx: -effect.reach, dy: -effect.reach)
-            .offsetBy(dx: origin.x, dy: origin.y)
+        let area = area(bounds.insetBy(dx: -effect.reach, dy: -effect.reach))
         let name = define("effect") { name in
-            "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" x=\"\(Self.text(area.minX))\" "
-                + "y=\"\(Self.text(area.minY))\" width=\"\(Self.text(area.width))\" "
-                + "height=\"\(Self.text(area.height))\" "
+            "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(area) "
                 + "color-interpolation-filters=\"sRGB\">\(primitive)</filter>\n"
         }
         group("filter=\"url(#\(name))\"", paint)

@@ -4,7 +4,8 @@ import AlightDisplay
 import Foundation
 
 extension SVGCanvas {
-    func fill(_ path: OutlinePath, with gradient: DisplayGradient, across frame: CGRect) {
+    /// Defines a gradient that lies across a frame, and names it: `url(#gradient1)`.
+    func reference(to gradient: DisplayGradient, across frame: CGRect) -> String {
         func place(_ point: DisplayGradient.Point) -> (x: String, y: String) {
             let point = point.inside(frame)
             return (Self.text(point.x + origin.x), Self.text(point.y + origin.y))
@@ -12,40 +13,60 @@ extension SVGCanvas {
         switch gradient.geometry {
         case .linear(let from, let to):
             let (start, end) = (place(from), place(to))
-            fill(
-                path, with: gradient, "linearGradient",
+            return define(
+                gradient, "linearGradient",
                 "x1=\"\(start.x)\" y1=\"\(start.y)\" x2=\"\(end.x)\" y2=\"\(end.y)\"")
         case .radial(let center, let from, let to):
             let center = place(center)
-            fill(
-                path, with: gradient, "radialGradient",
+            return define(
+                gradient, "radialGradient",
                 "cx=\"\(center.x)\" cy=\"\(center.y)\" fr=\"\(Self.text(from))\" "
                     + "r=\"\(Self.text(to))\"")
+        case .elliptical(let center, let from, let to):
+            let matrix: [Double] = [
+                frame.width, 0, 0, frame.height, frame.minX + origin.x, frame.minY + origin.y,
+            ]
+            return define(
+                gradient, "radialGradient",
+                "gradientTransform=\"matrix(\(matrix.map(Self.text).joined(separator: " ")))\" "
+                    + "cx=\"\(Self.text(center.x))\" cy=\"\(Self.text(center.y))\" "
+                    + "fr=\"\(Self.text(from))\" r=\"\(Self.text(to))\"")
         case .angular:
-            push(offset: .zero)
-            clip(to: path)
-            for wedge in GradientWedges(gradient, in: frame).all {
-                fill(wedge.path, with: .color(wedge.color))
-            }
-            pop()
+            return defineWedges(of: gradient, across: frame)
         }
     }
 
-    private func fill(
-        _ path: OutlinePath, with gradient: DisplayGradient, _ element: String, _ place: String
-    ) {
+    private func define(
+        _ gradient: DisplayGradient, _ element: String, _ place: String
+    ) -> String {
         let stops = gradient.stopsForLinearMixing.map { stop in
-            var color = stop.color
-            color.opacity = 1
-            let value = DisplayPrinter.text(of: .color(color))
-            let opacity = Self.text(Double(stop.color.opacity))
-            return "<stop offset=\"\(Self.text(stop.location))\" stop-color=\"\(value)\" "
-                + "stop-opacity=\"\(opacity)\"/>"
+            "<stop offset=\"\(Self.text(stop.location))\""
+                + attributes(stop.color, "stop-color", "stop-opacity") + "/>"
         }
         let name = define("gradient") { name in
             "<\(element) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(place)>"
                 + stops.joined() + "</\(element)>\n"
         }
-        fill(path, attributes: " fill=\"url(#\(name))\"")
+        return "url(#\(name))"
+    }
+
+    /// SVG has no gradient around a point: its colours are a pattern as large as the
+    /// picture.
+    private func defineWedges(of gradient: DisplayGradient, across frame: CGRect) -> String {
+        let area = frame.insetBy(dx: -size.width, dy: -size.height)
+        let wedges = GradientWedges(gradient, in: frame, reach: area).all.map { wedge in
+            "<path d=\"\(data(wedge.path))\""
+                + attributes(wedge.color, "fill", "fill-opacity") + "/>"
+        }
+        let corner = CGPoint(x: area.minX + origin.x, y: area.minY + origin.y)
+        let name = define("gradient") { name in
+            "<pattern id=\"\(name)\" patternUnits=\"userSpaceOnUse\" "
+                + "x=\"\(Self.text(corner.x))\" y=\"\(Self.text(corner.y))\" "
+                + "width=\"\(Self.text(area.width))\" height=\"\(Self.text(area.height))\">"
+                // In a pattern, places count from its own corner.
+                + "<g transform=\"translate(\(Self.text(-corner.x)) \(Self.text(-corner.y)))\">\n"
+                + wedges.joined(separator: "\n") + "</g></pattern>\n"
+        }
+        return "url(#\(name))"
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 /// Writes what is drawn as SVG: outlines as paths, text as text.
 final class SVGCanvas: Canvas {
-    private let size: CGSize
+    let size: CGSize
     private var body = ""
     private var definitions = ""
     private var definitionCount = 0
@@ -46,9 +46,10 @@ final class SVGCanvas: Canvas {
     }
 
     func clip(to path: OutlinePath) {
-        let outline = data(path)
+        let outline = data(path) + "\""
+        let rule = path.usesEvenOddRule ? " clip-rule=\"evenodd\"" : ""
         let name = define("clip") {
-            "<clipPath id=\"\($0)\"><path d=\"\(outline)\"/></clipPath>\n"
+            "<clipPath id=\"\($0)\"><path d=\"\(outline)\(rule)/></clipPath>\n"
         }
         body += "<g clip-path=\"url(#\(name))\">\n"
         openGroups[openGroups.count - 1] += 1
@@ -72,6 +73,15 @@ final class SVGCanvas: Canvas {
         return name
     }
 
+    /// What a closure draws, in place of drawing it.
+    func aside(_ draw: () -> Void) -> String {
+        let former = body
+        body = ""
+        defer { body = former }
+        draw()
+        return body
+    }
+
     func open(_ attribute: String) {
         body += "<g \(attribute)>\n"
     }
@@ -85,19 +95,17 @@ final class SVGCanvas: Canvas {
 
     // MARK: Shapes
 
-    func fill(_ path: OutlinePath, with paint: Paint) {
-        fill(path, attributes: attributes(paint, of: "fill"))
+    func fill(_ path: OutlinePath, with paint: Paint, across frame: CGRect) {
+        guard !path.isEmpty else { return }
+        let rule = path.usesEvenOddRule ? " fill-rule=\"evenodd\"" : ""
+        let fill = attributes(paint, of: "fill", across: frame)
+        body += "<path d=\"\(data(path))\"\(fill)\(rule)/>\n"
     }
 
-    func fill(_ path: OutlinePath, attributes: String) {
+    func stroke(_ path: OutlinePath, with stroke: DisplayStroke, across frame: CGRect) {
         guard !path.isEmpty else { return }
-        body += "<path d=\"\(data(path))\"\(attributes)/>\n"
-    }
-
-    func stroke(_ path: OutlinePath, with stroke: DisplayStroke) {
-        guard !path.isEmpty else { return }
-        body += "<path d=\"\(data(path))\" fill=\"none\""
-        body += attributes(stroke.paint, of: "stroke")
+        let paint = attributes(stroke.paint, of: "stroke", across: frame)
+        body += "<path d=\"\(data(path))\" fill=\"none\"\(paint)"
         body += " stroke-width=\"\(Self.text(stroke.width))\""
         if stroke.cap != .butt {
             body += " stroke-linecap=\"\(stroke.cap)\""
@@ -116,18 +124,24 @@ final class SVGCanvas: Canvas {
     }
 
     /// ` fill="#rrggbb"`, with the opacity where there is one.
-    private func attributes(_ paint: Paint, of part: String) -> String {
+    private func attributes(_ paint: Paint, of part: String, across frame: CGRect) -> String {
         switch paint {
-        case .color(var color):
-            let opacity = Double(color.opacity)
-            color.opacity = 1
-            let value = " \(part)=\"\(DisplayPrinter.text(of: .color(color)))\""
-            return opacity >= 1 ? value : value + " \(part)-opacity=\"\(Self.text(opacity))\""
+        case .color(let color): attributes(color, part, part + "-opacity")
+        case .gradient(let gradient):
+            " \(part)=\"\(reference(to: gradient, across: frame))\""
+        case .material(let material): attributes(material.tint, part, part + "-opacity")
         }
     }
 
-    private func data(_ path: OutlinePath) -> String {
-        let origin = origins[origins.count - 1]
+    func attributes(_ color: DisplayColor, _ part: String, _ opacityPart: String) -> String {
+        var opaque = color
+        opaque.opacity = 1
+        let value = " \(part)=\"\(DisplayPrinter.text(of: .color(opaque)))\""
+        return color.opacity >= 1
+            ? value : value + " \(opacityPart)=\"\(Self.text(Double(color.opacity)))\""
+    }
+
+    func data(_ path: OutlinePath) -> String {
         func text(_ point: CGPoint) -> String {
             "\(Self.text(point.x + origin.x)) \(Self.text(point.y + origin.y))"
         }
@@ -146,8 +160,8 @@ final class SVGCanvas: Canvas {
 
     /// The line keeps its width also where another font takes the place of ours.
     func draw(_ line: TextLine) {
-        let origin = origins[origins.count - 1]
         let font = line.font
+        let fill = attributes(line.paint, of: "fill", across: line.frame)
         body += "<text x=\"\(Self.text(line.origin.x + origin.x))\""
         body += " y=\"\(Self.text(line.origin.y + origin.y))\""
         body += " font-family=\"\(FontFiles.familyName), system-ui, sans-serif\""
@@ -158,7 +172,7 @@ final class SVGCanvas: Canvas {
             line.decoration.contains(.strikethrough) ? "line-through" : nil,
         ].compactMap { $0 }
         body += lines.isEmpty ? "" : " text-decoration=\"\(lines.joined(separator: " "))\""
-        body += attributes(line.paint, of: "fill")
+        body += fill
         if line.text.count > 1, line.width > 0 {
             body += " textLength=\"\(Self.text(line.width))\""
         }

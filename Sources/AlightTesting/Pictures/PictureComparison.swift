@@ -56,9 +56,20 @@ package struct PictureComparison: Equatable, Sendable, CustomStringConvertible {
             differencePath = nil
             return
         }
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let shown = (folder as NSString).appendingPathComponent("\(name)-difference.png")
+        let shown = (folder as NSString).appendingPathComponent(Self.name(ofDifferenceFrom: path))
         try PictureFile.write(try difference.image.png(), to: shown)
         differencePath = shown
+    }
+
+    /// Two stored pictures of one name in different folders do not share a file.
+    static func name(ofDifferenceFrom path: String) -> String {
+        let whole = URL(fileURLWithPath: path).standardizedFileURL
+        let folder = whole.deletingLastPathComponent().path
+        // The 64 bits of FNV-1a, which are the same in every process.
+        let hash = folder.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        let name = whole.deletingPathExtension().lastPathComponent
+        return "\(name)-\(String(hash, radix: 36))-difference.png"
     }
 }

@@ -53,6 +53,7 @@ const operations = {
         update(item, (same) => {
             applyContent(same);
             applySemantics(same);
+            applyInteractions(same);
         }, old);
     },
     p(id, paint) {
@@ -95,6 +96,9 @@ function apply([batch, taken, ...list], length) {
     }
     animation = null;
     for (const [name, ...fields] of list) {
+        if (masked.size) {
+            noteMasks(fields[0]);
+        }
         operations[name](...fields);
     }
     animation = null;
@@ -104,6 +108,7 @@ function apply([batch, taken, ...list], length) {
     for (const item of editedFields) {
         settleField(item);
     }
+    settleMasks();
     settleScrolls();
     settleOrder();
     settleModals();

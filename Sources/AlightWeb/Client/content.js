@@ -20,11 +20,16 @@ function applyPaint(item, paint) {
     const [kind] = item.content;
     const isStroke = kind === "s" && !item.content[2] && item.content[3];
     const place = isStroke ? 3 : { t: 2, s: 2, f: 4 }[kind];
+    const old = item.content[place];
     item.content[place] = paint;
     if (isStroke) {
         applyOutline(item);
+    } else if (kind === "s") {
+        applyShape(item);
+    } else if (Array.isArray(paint) || Array.isArray(old)) {
+        applyContent(item);
     } else {
-        set(item, kind === "s" ? "backgroundColor" : "color", color(paint));
+        set(item, "color", color(paint));
     }
 }
 
@@ -33,13 +38,14 @@ function applyText(item) {
     const element = item.element;
     const [, font, paint, decoration, ...parts] = item.content;
     applyFont(element, font);
-    set(item, "color", color(paint));
+    set(item, "color", Array.isArray(paint) ? "transparent" : color(paint));
     setStyle(element, "textDecorationLine",
         [decoration & 1 && "underline", decoration & 2 && "line-through"]
             .filter(Boolean).join(" "));
     const baseline = baselineOf(font);
     const [text, x, y] = parts;
-    const isOwnText = parts.length === 3 && item.tag !== "button"
+    const isGradient = Array.isArray(paint);
+    const isOwnText = parts.length === 3 && item.tag !== "button" && !isGradient
         && x >= 0 && y >= baseline && element.childElementCount === 0;
     setStyle(element, "paddingLeft", isOwnText && x !== 0 ? pixels(x) : "");
     setStyle(element, "paddingTop", isOwnText ? pixels(y - baseline) : "");
@@ -48,11 +54,27 @@ function applyText(item) {
             element.textContent = text;
         }
     } else {
-        applyLines(element, parts, baseline);
+        applyTextLines(element, parts, baseline);
+        if (isGradient) {
+            const image = makeImage(element);
+            image.append(...textsOf(item, paintsIn(image, item)(paint)));
+        }
     }
 }
 
-function applyLines(element, parts, baseline) {
+// Text as SVG has it, for what CSS has no paint for.
+function textsOf({ content: [, , , , ...parts] }, paint) {
+    const texts = [];
+    for (let index = 0; index < parts.length; index += 3) {
+        const text = svgElement("text", { x: parts[index + 1], y: parts[index + 2], fill: paint });
+        text.style.textDecorationLine = "inherit";
+        text.textContent = parts[index];
+        texts.push(text);
+    }
+    return texts;
+}
+
+function applyTextLines(element, parts, baseline) {
     for (const node of [...element.childNodes]) {
         if (!owners.has(node)) {
             node.remove();
@@ -104,44 +126,16 @@ function baselineOf(font) {
 
 function applyShape(item) {
     const [, , fill = 0] = item.content;
-    const isGradient = Array.isArray(fill);
-    set(item, "backgroundColor", isGradient ? "" : color(fill));
+    const isMaterial = fill[0] === "m";
+    const isGradient = Array.isArray(fill) && !isMaterial;
+    const isPath = item.content[1][0] === "p";
+    set(item, "backgroundColor", isGradient || isPath ? "" : color(isMaterial ? fill[2] : fill));
+    if (isMaterial || item.element.style.backdropFilter) {
+        setStyle(item.element, "backdropFilter", isMaterial ? `blur(${pixels(fill[1])})` : "");
+    }
     if (isGradient || item.element.style.backgroundImage) {
-        setStyle(item.element, "backgroundImage", isGradient ? gradient(fill, item.frame) : "");
+        setStyle(item.element, "backgroundImage",
+            isGradient && !isPath ? gradient(fill, item.frame) : "");
     }
     applyOutline(item);
-}
-
-// In CSS, places along a gradient are lengths from where its line enters the frame.
-function gradient([kind, x, y, from, to, ...values], [, , width, height]) {
-    const stops = [];
-    for (let index = 0; index < values.length; index += 2) {
-        stops.push([color(values[index]), values[index + 1]]);
-    }
-    const [last] = stops[stops.length - 1];
-    const list = (place) => stops.map(([paint, at]) => `${paint} ${place(at)}`).join(", ");
-    if (kind === "l") {
-        const across = (from - x) * width;
-        const down = (to - y) * height;
-        const length = Math.hypot(across, down);
-        if (!length) {
-            return `linear-gradient(${last}, ${last})`;
-        }
-        const whole = (Math.abs(width * across) + Math.abs(height * down)) / length;
-        const start = whole / 2
-            + ((x - 0.5) * width * across + (y - 0.5) * height * down) / length;
-        const angle = `${Math.atan2(across, -down)}rad`;
-        return `linear-gradient(${angle}, ${list((at) => pixels(start + at * length))})`;
-    }
-    const center = `at ${100 * x}% ${100 * y}%`;
-    if (kind === "r") {
-        return to > from
-            ? `radial-gradient(circle ${center}, ${
-                list((at) => pixels(from + at * (to - from)))})`
-            : `linear-gradient(${last}, ${last})`;
-    }
-    const span = to - from;
-    const middle = `${(span + 360) / 2}deg`;
-    return `conic-gradient(from ${from + 90}deg ${center}, ${list((at) => `${at * span}deg`)}, ${
-        last} ${middle}, ${stops[0][0]} ${middle})`;
 }

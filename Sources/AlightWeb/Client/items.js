@@ -224,6 +224,8 @@ function applyFrame(item) {
         applyShape(item);
     } else if (item.clip || item.content[0] === "s") {
         applyOutline(item);
+    } else if (item.content[0] === "t" && Array.isArray(item.content[2])) {
+        applyText(item);
     }
     if (item.actions) {
         placeActions(item);
@@ -234,25 +236,6 @@ function applyOpacity(item) {
     set(item, "opacity", item.opacity === 1 ? "" : String(item.opacity));
     // What is not seen at all is not reached either, as in SwiftUI.
     item.element.inert = item.opacity === 0;
-}
-
-// A blur and a shadow are filters; how colours meet needs no picture of its own.
-function applyEffect(item) {
-    const [kind, ...values] = item.effect || [];
-    if (!kind && !item.hasEffect) {
-        return;
-    }
-    item.hasEffect = true;
-    let filter = "";
-    if (kind === "b") {
-        filter = `blur(${pixels(values[0])})`;
-    } else if (kind === "s") {
-        const [paint, radius, x, y] = values;
-        filter = `drop-shadow(${color(paint)} ${pixels(x)} ${pixels(y)} ${pixels(radius)})`;
-    }
-    set(item, "filter", filter);
-    setStyle(item.element, "mixBlendMode", kind === "m" ? values[0] : "");
-    setStyle(item.element, "isolation", kind === "g" ? "isolate" : "");
 }
 
 function applyClip(item) {
@@ -283,6 +266,9 @@ function applyInteractions(item) {
     }
     if (item.scroll) {
         name += " scroller";
+    }
+    if (item.content[0] === "s" && item.content[1][0] === "p") {
+        name += " outlined";
     }
     if (element.className !== name) {
         element.className = name;

@@ -4,9 +4,9 @@
 
 const hasCornerShape = CSS.supports("corner-shape", "superellipse(1.5)");
 
-// Sets what rounds the corners of a shape or of a clip, and draws a shape's stroke. A shape
-// that is clipped to another one keeps its own corners; the clip is a path then, as is what
-// does not reach the frame's edges.
+// Sets what rounds the corners of a shape or of a clip, and draws a shape's lines and curves. A
+// shape that is clipped to another one keeps its own corners; the clip is a path then, as is
+// what does not reach the frame's edges.
 function applyOutline(item) {
     const { element, content, clip, frame } = item;
     const isShape = content[0] === "s";
@@ -19,10 +19,11 @@ function applyOutline(item) {
     if (hasCornerShape && (cornerShape || element.style.cornerShape)) {
         set(item, "cornerShape", cornerShape);
     }
-    const path = cut && own !== cut ? cut : drawn.isInner && content[2] ? drawn : null;
-    set(item, "clipPath", path ? path.inset : "");
+    const isCut = drawn.isInner && !drawn.data && content[2];
+    const path = cut && own !== cut ? cut : isCut ? drawn : null;
+    set(item, "clipPath", path ? path.clip : "");
     if (isShape) {
-        applyStroke(item, drawn);
+        applyLines(item, drawn);
     }
 }
 
@@ -32,6 +33,13 @@ function outlineOf(shape, frame) {
     while (Array.isArray(shape) && shape[0] === "i") {
         x += shape[1];
         shape = shape[2];
+    }
+    if (shape[0] === "p") {
+        const [, data, isEvenOdd] = shape;
+        return {
+            data, isEvenOdd, isInner: true,
+            clip: `path(${isEvenOdd ? "evenodd" : "nonzero"}, "${data}")`,
+        };
     }
     let y = x;
     let width = Math.max(frame[2] - 2 * x, 0);
@@ -50,7 +58,7 @@ function outlineOf(shape, frame) {
     return {
         x, y, width, height, isEllipse, corners: all, isInner: x !== 0 || y !== 0,
         // Shares of the whole frame would not fit here.
-        inset: `inset(${pixels(y)} ${pixels(x)} round ${isEllipse
+        clip: `inset(${pixels(y)} ${pixels(x)} round ${isEllipse
             ? `${pixels(width / 2)} / ${pixels(height / 2)}` : sizes.join(" ")})`,
         radius: isEllipse ? "50%" : all.every(({ size }) => size === all[0].size)
             ? all[0].size > 0 || Array.isArray(shape) ? sizes[0] : "" : sizes.join(" "),
@@ -99,24 +107,57 @@ const svg = "http://www.w3.org/2000/svg";
 
 const hasPathProperty = CSS.supports("d", 'path("M0 0")');
 
-// Draws the stroke as SVG: CSS would round its width and place to whole pixels.
-function applyStroke(item, outline) {
-    const [, , , paint, width, cap = 0, join = 0, limit = 10, phase = 0, ...dash]
-        = item.content;
-    const first = item.element.firstElementChild;
-    const old = first && first.namespaceURI === svg ? first : null;
-    if (!paint || !(width > 0)) {
+function svgElement(name, attributes = {}) {
+    const element = document.createElementNS(svg, name);
+    for (const part of Object.keys(attributes)) {
+        element.setAttribute(part, attributes[part]);
+    }
+    return element;
+}
+
+// The image in which an item's element draws what is no text and no box.
+function imageIn(element) {
+    const first = element.firstElementChild;
+    return first && first.namespaceURI === svg ? first : null;
+}
+
+function makeImage(element) {
+    const image = svgElement("svg", { "aria-hidden": "true" });
+    element.prepend(image);
+    return image;
+}
+
+// Draws strokes and paths as SVG: CSS would round widths and places to whole pixels.
+function applyLines(item, outline) {
+    const [, , fill, paint, width] = item.content;
+    const old = imageIn(item.element);
+    if (!outline.data && !(paint && width > 0)) {
         if (old) {
             old.remove();
         }
         return;
     }
+    const image = old || makeImage(item.element);
     const name = outline.isEllipse ? "ellipse" : "path";
-    let line = old && old.firstElementChild;
+    let line = image.lastElementChild;
     if (!line || line.localName !== name) {
-        line = document.createElementNS(svg, name);
-        line.setAttribute("fill", "none");
+        line = svgElement(name);
+        image.replaceChildren(line);
     }
+    applyLine(item, outline, line);
+    const paints = paintsIn(image, item);
+    if (outline.data && fill) {
+        set(item, "fill", paints(fill), line);
+    } else {
+        setStyle(line, "fill", "none");
+    }
+    set(item, "stroke", width > 0 ? paints(paint) : "", line);
+    set(item, "strokeWidth", width > 0 ? pixels(width) : "", line);
+}
+
+// Sets the geometry of an outline, and of the stroke along it.
+function applyLine(item, outline, line) {
+    const [, , , , , cap = 0, join = 0, limit = 10, phase = 0, ...dash] = item.content;
     if (outline.isEllipse) {
         for (const [part, length] of [["cx", "width"], ["cy", "height"]]) {
             line.setAttribute(part, "50%");
@@ -124,32 +165,26 @@ function applyStroke(item, outline) {
                 ? pixels(outline[length] / 2) : "50%";
             line.setAttribute(`r${part[1]}`, radius);
         }
-    } else if (hasPathProperty) {
+    } else if (hasPathProperty && !outline.data) {
         set(item, "d", `path("${path(outline)}")`, line);
     } else {
+        setStyle(line, "d", "");
         line.setAttribute("d", path(outline));
     }
+    setAttribute(line, "fill-rule", outline.isEvenOdd ? "evenodd" : null);
     setAttribute(line, "stroke-linecap", cap ? ["butt", "round", "square"][cap] : null);
     setAttribute(line, "stroke-linejoin", join ? ["miter", "round", "bevel"][join] : null);
     setAttribute(line, "stroke-miterlimit", String(limit));
     setAttribute(line, "stroke-dasharray", dash.length ? dash.join(" ") : null);
     setAttribute(line, "stroke-dashoffset", phase ? String(phase) : null);
-    set(item, "stroke", color(paint), line);
-    set(item, "strokeWidth", pixels(width), line);
-    if (!line.isConnected) {
-        const image = document.createElementNS(svg, "svg");
-        image.setAttribute("aria-hidden", "true");
-        image.append(line);
-        if (old) {
-            old.remove();
-        }
-        item.element.prepend(image);
-    }
 }
 
 // A rectangle whose corners are arcs of |x|ⁿ + |y|ⁿ = 1, drawn by short lines.
 // All have as many lines, so that one can turn into another.
-function path({ x: left, y: top, width, height, corners: all }) {
+function path({ data, x: left, y: top, width, height, corners: all }) {
+    if (data) {
+        return data;
+    }
     const steps = 32;
     const points = [];
     all.forEach(({ size, exponent }, index) => {

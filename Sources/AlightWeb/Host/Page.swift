@@ -96,7 +96,8 @@ struct Page {
     /// The client: its files, in this order, are the body of one function.
     private static let script: [UInt8] = {
         let files = [
-            PackageResources.items_js, PackageResources.content_js, PackageResources.outlines_js,
+            PackageResources.items_js, PackageResources.content_js, PackageResources.gradients_js,
+            PackageResources.outlines_js, PackageResources.effects_js,
             PackageResources.meaning_js, PackageResources.animation_js,
             PackageResources.batches_js, PackageResources.input_js, PackageResources.fields_js,
             PackageResources.focus_js, PackageResources.modal_js, PackageResources.history_js,

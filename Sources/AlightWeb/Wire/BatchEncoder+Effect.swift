@@ -3,8 +3,8 @@
 import AlightDisplay
 
 extension BatchEncoder {
-    /// Appends 0 for none, `["g"]`, `["b",radius]`, `["s",paint,radius,x,y]` or
-    /// `["m",mode]` with CSS's name of the mode.
+    /// Appends 0 for none, `["g"]`, `["k"]`, `["b",radius]`, `["s",paint,radius,x,y]`,
+    /// `["m",mode]` with CSS's name of the mode or `["c",value,…]` with twenty values.
     mutating func append(_ effect: DisplayEffect?) {
         switch effect {
         case nil:
@@ -25,6 +25,14 @@ extension BatchEncoder {
         case .blend(let mode):
             buffer.append("[\"m\"")
             append(field: mode.rawValue)
+            buffer.append(UInt8(ascii: "]"))
+        case .mask:
+            buffer.append("[\"k\"]")
+        case .colors(let matrix):
+            buffer.append("[\"c\"")
+            for value in matrix.values {
+                append(field: Double(value))
+            }
             buffer.append(UInt8(ascii: "]"))
         }
     }

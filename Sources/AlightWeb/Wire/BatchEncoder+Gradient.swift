@@ -3,16 +3,19 @@
 import AlightDisplay
 
 extension BatchEncoder {
-    /// Appends `,["l",x,y,x,y,…]`, `,["r",x,y,radius,radius,…]` or
-    /// `,["c",x,y,degrees,degrees,…]`, with a paint and a location for each stop.
+    /// Appends `["l",x,y,x,y,…]`, `["r",x,y,radius,radius,…]`,
+    /// `["e",x,y,fraction,fraction,…]` or `["c",x,y,degrees,degrees,…]`, with a paint
+    /// and a location for each stop.
     mutating func append(_ gradient: DisplayGradient) {
         switch gradient.geometry {
         case .linear(let from, let to):
-            append(geometry: ",[\"l\"", from, to.x, to.y)
+            append(geometry: "[\"l\"", from, to.x, to.y)
         case .radial(let center, let from, let to):
-            append(geometry: ",[\"r\"", center, from, to)
+            append(geometry: "[\"r\"", center, from, to)
+        case .elliptical(let center, let from, let to):
+            append(geometry: "[\"e\"", center, from, to)
         case .angular(let center, let from, let to):
-            append(geometry: ",[\"c\"", center, from, to)
+            append(geometry: "[\"c\"", center, from, to)
         }
         for stop in gradient.stops {
             buffer.append(UInt8(ascii: ","))

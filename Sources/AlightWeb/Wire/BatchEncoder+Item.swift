@@ -102,11 +102,6 @@ extension BatchEncoder {
             append(text)
         case .shape(let shape, let fill, let stroke):
             append(shape, fill: fill, stroke: stroke)
-        case .gradient(let shape, let gradient):
-            buffer.append("[\"s\",")
-            append(shape)
-            append(gradient)
-            buffer.append(UInt8(ascii: "]"))
         case .textField(let field):
             append(field)
         }
@@ -198,7 +193,8 @@ extension BatchEncoder {
         }
     }
 
-    /// Appends a colour as `"rrggbb"`, or `"rrggbbaa"` when it is not opaque.
+    /// Appends a colour as `"rrggbb"`, or `"rrggbbaa"` when it is not opaque; else a
+    /// gradient, or `["m",radius,tint]` for a material.
     mutating func append(_ paint: Paint) {
         switch paint {
         case .color(let color):
@@ -211,6 +207,14 @@ extension BatchEncoder {
                 buffer.append(hexadecimal: opacity)
             }
             buffer.append(UInt8(ascii: "\""))
+        case .gradient(let gradient):
+            append(gradient)
+        case .material(let material):
+            buffer.append("[\"m\"")
+            append(field: material.radius)
+            buffer.append(UInt8(ascii: ","))
+            append(Paint.color(material.tint))
+            buffer.append(UInt8(ascii: "]"))
         }
     }
 
@@ -224,7 +228,8 @@ extension BatchEncoder {
 
     /// Appends 0 for none, 1 rectangle, 2 ellipse, 3 capsule, 4 circle, `[radius]` or
     /// `[radius,1]` for a rectangle with round or continuous corners, the same with four radii
-    /// from the top left clockwise, `["i",amount,shape]` for one that is drawn in.
+    /// from the top left clockwise, `["i",amount,shape]` for one that is drawn in,
+    /// `["p","M…",evenOdd]` for a path.
     mutating func append(_ shape: DisplayShape?) {
         switch shape {
         case nil:
@@ -260,6 +265,8 @@ extension BatchEncoder {
             buffer.append(UInt8(ascii: ","))
             append(shape)
             buffer.append(UInt8(ascii: "]"))
+        case .path(let path):
+            append(path)
         }
     }
 

@@ -8,7 +8,7 @@ extension View {
     nonisolated public func clipShape<S>(
         _ shape: S, style: FillStyle = FillStyle()
     ) -> some View where S: Shape {
-        modifier(ClipModifier(outline: shape._outline))
+        modifier(ClipModifier(outline: shape._outline.filled(style)))
     }
 
     /// Shows of the view only what is inside its frame.
@@ -29,13 +29,42 @@ extension View {
 nonisolated private struct ClipModifier: NodeModifier {
     let outline: _ShapeOutline
 
-    @MainActor func makeNode(_ stage: Stage) -> EffectNode {
-        EffectNode(stage)
+    @MainActor func makeNode(_ stage: Stage) -> ClipNode {
+        ClipNode(stage, outline)
     }
 
-    @MainActor func update(_ node: EffectNode, _ context: NodeContext) {
-        node.setClip(
-            outline.resolved(isRightToLeft: node.isRightToLeft).shape,
-            animation: context.animation)
+    @MainActor func update(_ node: ClipNode, _ context: NodeContext) {
+        node.setOutline(
+            outline.resolved(isRightToLeft: node.isRightToLeft), animation: context.animation)
+    }
+}
+
+/// Cuts its view to an outline.
+private final class ClipNode: WrapperNode {
+    private var outline: _ShapeOutline
+
+    init(_ stage: Stage, _ outline: _ShapeOutline) {
+        self.outline = outline
+        super.init(stage)
+        makeRecord()
+    }
+
+    func setOutline(_ outline: _ShapeOutline, animation: AnimationDescription?) {
+        self.outline = outline
+        showClip(animation)
+    }
+
+    override func placeChildren() {
+        super.placeChildren()
+        if outline.isPath {
+            showClip(nil)
+        }
+    }
+
+    private func showClip(_ animation: AnimationDescription?) {
+        let clip = outline.shape(in: geometry.size)
+        guard let record, record.clip != clip else { return }
+        record.updateTraits { $0.clip = clip }
+        record.setNeedsDisplay(.clip, animation: animation)
     }
 }

@@ -3,8 +3,8 @@
 import AlightDisplay
 import AlightLayout
 
-/// A view that is shown as a whole in another way than its parts: faded, cut to
-/// an outline.
+/// A view that is shown as a whole in another way than its parts: faded, out of the
+/// pointer's reach.
 final class EffectNode: WrapperNode {
     override init(_ stage: Stage) {
         super.init(stage)
@@ -15,12 +15,6 @@ final class EffectNode: WrapperNode {
         guard let record, record.opacity != opacity else { return }
         record.updateTraits { $0.opacity = opacity }
         record.setNeedsDisplay(.opacity, animation: animation)
-    }
-
-    func setClip(_ clip: DisplayShape?, animation: AnimationDescription?) {
-        guard let record, record.clip != clip else { return }
-        record.updateTraits { $0.clip = clip }
-        record.setNeedsDisplay(.clip, animation: animation)
     }
 
     func setPassesThrough(_ passesThrough: Bool) {

@@ -10,6 +10,15 @@ final class FilterNode: WrapperNode {
     enum Filter: Equatable {
         case fixed(DisplayEffect)
         case shadow(Color, radius: Double, x: Double, y: Double)
+        case multiply(Color)
+
+        /// What the surroundings have a say in.
+        var color: Color? {
+            switch self {
+            case .fixed: nil
+            case .shadow(let color, _, _, _), .multiply(let color): color
+            }
+        }
     }
 
     private var filter = Filter.fixed(.group)
@@ -43,6 +52,8 @@ final class FilterNode: WrapperNode {
         case .fixed(let effect): effect
         case .shadow(let color, let radius, let x, let y):
             .shadow(color.resolved(scheme), radius: radius, x: x, y: y)
+        case .multiply(let color):
+            .colors(ColorMatrix(multipliedBy: color.resolved(scheme)).displayed)
         }
     }
 }

@@ -76,7 +76,7 @@ public enum BlendMode: Sendable, Hashable {
     }
 }
 
-nonisolated private struct FilterModifier: NodeModifier {
+nonisolated struct FilterModifier: NodeModifier {
     let filter: FilterNode.Filter
 
     @MainActor func makeNode(_ stage: Stage) -> FilterNode {
@@ -90,7 +90,7 @@ nonisolated private struct FilterModifier: NodeModifier {
     @MainActor static var readsEnvironment: Bool { true }
 
     @MainActor func read(_ values: EnvironmentValues, into node: FilterNode) {
-        if case .shadow(let color, _, _, _) = filter, !color.isFixed {
+        if let color = filter.color, !color.isFixed {
             node.setColorScheme(values.colorScheme)
         }
     }
@@ -98,6 +98,6 @@ nonisolated private struct FilterModifier: NodeModifier {
 
 extension CGFloat {
     /// A radius that can be drawn: neither negative nor without end.
-    fileprivate nonisolated var usable: Double { Swift.min(Swift.max(finite, 0), 1_000) }
-    fileprivate nonisolated var finite: Double { isFinite ? Double(self) : 0 }
+    nonisolated var usable: Double { Swift.min(Swift.max(finite, 0), 1_000) }
+    nonisolated var finite: Double { isFinite ? Double(self) : 0 }
 }

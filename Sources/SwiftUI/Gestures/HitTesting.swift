@@ -18,8 +18,10 @@ extension View {
     nonisolated public func contentShape<S>(
         _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
     ) -> some View where S: Shape {
-        modifier(
-            ContentShapeModifier(outline: kind.contains(.interaction) ? shape._outline : nil))
+        let style = FillStyle(eoFill: eoFill)
+        return modifier(
+            ContentShapeModifier(
+                outline: kind.contains(.interaction) ? shape._outline.filled(style) : nil))
     }
 }
 
@@ -67,19 +69,29 @@ nonisolated private struct ContentShapeModifier: NodeModifier {
 /// Holds its child in a shape without paint, which hosts let take events.
 private final class ContentShapeNode: WrapperNode {
     var outline: _ShapeOutline? {
-        didSet {
-            if outline != oldValue {
-                record?.setNeedsDisplay(.content)
-            }
-        }
+        didSet { followSize() }
     }
+    /// The outline in the present size.
+    private var shape: DisplayShape?
 
     override init(_ stage: Stage) {
         super.init(stage)
         makeRecord()
     }
 
+    override func placeChildren() {
+        super.placeChildren()
+        followSize()
+    }
+
+    private func followSize() {
+        let next = outline?.shape(in: geometry.size)
+        guard next != shape else { return }
+        shape = next
+        record?.setNeedsDisplay(.content)
+    }
+
     override var content: DisplayContent {
-        outline.map { .shape($0.shape, fill: nil, stroke: nil) } ?? .group
+        shape.map { .shape($0, fill: nil, stroke: nil) } ?? .group
     }
 }

@@ -116,7 +116,11 @@ final class UnaryNode<Algorithm: UnaryAlgorithm & Equatable>: WrapperNode {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
-        child.flatMap { algorithm.explicitAlignment(key, in: geometry, child: $0) }
+        guard let child else { return nil }
+        // Whether there is a guide does not depend on sizes: nearly always there is none,
+        // and then the child is not measured for its place.
+        if !needsPlacing, child.explicitAlignment(key, in: child.geometry) == nil { return nil }
+        return algorithm.explicitAlignment(key, in: geometry, child: child)
     }
 
     override func placeChildren() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -41,13 +42,24 @@ final class OverlayNode: LayoutNode {
         }
     }
 
-    init(_ stage: Stage, _ alignment: Alignment, isBackground: Bool) {
+    /// - Parameter isMask: Whether the secondary view only says how much of the primary
+    ///   shows.
+    init(_ stage: Stage, _ alignment: Alignment, isBackground: Bool, isMask: Bool = false) {
         self.alignment = alignment
         self.isBackground = isBackground
         secondary = DepthStackNode(
             stage, DepthStackAlgorithm(alignment: alignment), isImplicit: true)
         super.init(stage)
         adopt(secondary)
+        if isMask {
+            makeRecord().updateTraits { $0.effect = .mask }
+            // Always there, and behind what the primary view draws: hosts find it so.
+            let mask = secondary.makeRecord()
+            mask.setInteractions(.passesThrough)
+            mask.updateTraits {
+                $0.semantics = { Semantics(role: .group, label: "", isHidden: true) }
+            }
+        }
     }
 
     func setSecondary(_ nodes: NodeList) {

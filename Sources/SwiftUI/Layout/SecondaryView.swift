@@ -12,6 +12,8 @@ nonisolated struct SecondaryViewModifier<Secondary: View>: ViewModifier {
     let isBackground: Bool
     /// The edges at which the view reaches beyond the safe area.
     var extendedEdges: Edge.Set = []
+    /// Whether the view only says how much of the other one shows.
+    var isMask = false
 
     @MainActor static func _makeElement<Modified: View>(
         _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
@@ -112,7 +114,8 @@ private final class PairElement<Secondary: View>: _AnyElement, CollectingElement
         isRightToLeft: Bool, _ inputs: _ElementInputs
     ) {
         node = OverlayNode(
-            inputs.graph.stage, modifier.alignment, isBackground: modifier.isBackground)
+            inputs.graph.stage, modifier.alignment, isBackground: modifier.isBackground,
+            isMask: modifier.isMask)
         super.init(inputs)
         node.isRightToLeft = isRightToLeft
         node.extendedEdges = modifier.extendedEdges

@@ -116,6 +116,16 @@ final class LazyNode: ContainerNode {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let across = proposal.sanitized[axis.other]
+        guard measuredAcross != .some(across) else { return measure(across: across) }
+        // A question with another length teaches nothing about the lines as they stand.
+        let present = (segments, lengths, tracks, solution, measuredAcross, needsArranging)
+        defer {
+            (segments, lengths, tracks, solution, measuredAcross, needsArranging) = present
+        }
+        return measure(across: across)
+    }
+
+    private func measure(across: CGFloat?) -> CGSize {
         arrange(across: across)
         let widest = measureLines(across: across)
         let minor: CGFloat =

@@ -70,26 +70,99 @@ final class ScrollTargets {
 
     /// The view that stands at the top leading corner of a scroll view's viewport,
     /// or at another point of it.
+    ///
+    /// Complexity: O(log n) of the views that exist, for those that are not placed
+    /// anew between two questions.
     func nearest(to anchor: UnitPoint, in scroll: ScrollNode) -> AnyHashable? {
+        let version = scroll.stage.counters.placements
+        if index?.answers(scroll, anchor, version) != true {
+            index = ScrollTargetIndex(scroll, anchor, version, places(to: anchor, in: scroll))
+        }
         let frame = scroll.frameInWindow
-        let point = CGPoint(
-            x: frame.minX + scroll.offset.x + anchor.x * frame.width,
-            y: frame.minY + scroll.offset.y + anchor.y * frame.height)
-        var best: (id: AnyHashable, distance: CGFloat)?
+        return index?.nearest(
+            to: CGPoint(
+                x: frame.minX + scroll.offset.x + anchor.x * frame.width,
+                y: frame.minY + scroll.offset.y + anchor.y * frame.height))
+    }
+
+    private var index: ScrollTargetIndex?
+
+    private func places(
+        to anchor: UnitPoint, in scroll: ScrollNode
+    ) -> [(point: CGPoint, id: AnyHashable)] {
+        var places: [(point: CGPoint, id: AnyHashable)] = []
         for source in inOrder {
             source.forEachScrollTarget { id, target in
                 guard target.scrollNode === scroll else { return }
-                let spot = CGPoint(
+                let point = CGPoint(
                     x: target.frame.minX + anchor.x * target.frame.width,
                     y: target.frame.minY + anchor.y * target.frame.height)
-                let x = scroll.scrolls(along: .horizontal) ? abs(spot.x - point.x) : 0
-                let y = scroll.scrolls(along: .vertical) ? abs(spot.y - point.y) : 0
-                if x + y < best?.distance ?? .infinity {
-                    best = (id, x + y)
-                }
+                places.append((point, id))
             }
         }
-        return best?.id
+        return places
+    }
+}
+
+/// Views in a scroll view in the order in which they stand, so that each event finds
+/// the nearest one without a look at all others.
+private struct ScrollTargetIndex {
+    private weak var scroll: ScrollNode?
+    private let anchor: UnitPoint
+    /// Placements that there were; with others, views may stand elsewhere.
+    private let version: Int
+    /// Along the only axis that scrolls; `nil` where both do.
+    private let axis: Axis?
+    private let places: [(point: CGPoint, id: AnyHashable)]
+
+    init(
+        _ scroll: ScrollNode, _ anchor: UnitPoint, _ version: Int,
+        _ places: [(point: CGPoint, id: AnyHashable)]
+    ) {
+        self.scroll = scroll
+        self.anchor = anchor
+        self.version = version
+        let axes = [Axis.horizontal, .vertical].filter { scroll.scrolls(along: $0) }
+        axis = axes.count == 1 ? axes[0] : nil
+        guard let axis else {
+            self.places = places
+            return
+        }
+        self.places = places.enumerated().sorted {
+            let (left, right) = ($0.element.point[axis], $1.element.point[axis])
+            return left != right ? left < right : $0.offset < $1.offset
+        }.map(\.element)
+    }
+
+    func answers(_ scroll: ScrollNode, _ anchor: UnitPoint, _ version: Int) -> Bool {
+        self.scroll === scroll && self.anchor == anchor && self.version == version
+    }
+
+    func nearest(to point: CGPoint) -> AnyHashable? {
+        guard let axis else {
+            return places.min { distance($0.point, point) < distance($1.point, point) }?.id
+        }
+        var (low, high) = (0, places.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle].point[axis] < point[axis] {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        guard low < places.count else { return places.last?.id }
+        guard low > 0 else { return places.first?.id }
+        let before = places[low - 1].point[axis]
+        if places[low].point[axis] - point[axis] < point[axis] - before { return places[low].id }
+        // Of several at one place, the one that was made first.
+        var first = low - 1
+        while first > 0, places[first - 1].point[axis] == before { first -= 1 }
+        return places[first].id
+    }
+
+    private func distance(_ left: CGPoint, _ right: CGPoint) -> CGFloat {
+        abs(left.x - right.x) + abs(left.y - right.y)
     }
 }
 

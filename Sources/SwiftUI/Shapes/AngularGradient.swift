@@ -5,7 +5,8 @@ import AlightLayout
 import Foundation
 
 /// A gradient around a centre, clockwise from one angle to another.
-nonisolated public struct AngularGradient: ShapeStyle, Hashable, Sendable {
+nonisolated public struct AngularGradient: _GradientStyle, Hashable, Sendable {
+    public typealias Body = Never
     public typealias Resolved = Never
     private let drawing: GradientDrawing
 
@@ -56,18 +57,6 @@ nonisolated public struct AngularGradient: ShapeStyle, Hashable, Sendable {
     }
 
     public var _style: _StyleValue { _StyleValue(.gradient(drawing)) }
-}
-
-extension AngularGradient: View {
-    public typealias Body = Never
-
-    @MainActor public static func _makeElement(
-        _ view: AngularGradient, _ inputs: _ElementInputs
-    ) -> _Element<AngularGradient> {
-        ShapeElement(view, inputs) {
-            ShapeDrawing(outline: _ShapeOutline(shape: .rectangle), style: $0._style)
-        }
-    }
 }
 
 extension ShapeStyle where Self == AngularGradient {

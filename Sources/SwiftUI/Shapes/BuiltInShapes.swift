@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightDisplay
+import AlightLayout
 import Foundation
 
 /// How the corners of a rounded shape run into its edges.
@@ -12,7 +13,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 }
 
 /// Fills its frame.
-nonisolated public struct Rectangle: InsettableShape {
+nonisolated public struct Rectangle: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Rectangle>
 
@@ -22,7 +23,7 @@ nonisolated public struct Rectangle: InsettableShape {
 }
 
 /// A rectangle with equal round corners.
-nonisolated public struct RoundedRectangle: InsettableShape {
+nonisolated public struct RoundedRectangle: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<RoundedRectangle>
 
@@ -67,7 +68,7 @@ public struct RectangleCornerRadii: Equatable, Sendable {
 }
 
 /// A rectangle with different round corners.
-nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+nonisolated public struct UnevenRoundedRectangle: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<UnevenRoundedRectangle>
 
@@ -111,17 +112,21 @@ private func cornerLength(_ length: CGFloat) -> Double {
 }
 
 /// The largest circle in the middle of its frame.
-nonisolated public struct Circle: InsettableShape {
+nonisolated public struct Circle: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Circle>
 
     nonisolated public init() {}
 
     public var _outline: _ShapeOutline { _ShapeOutline(shape: .circle, isSquare: true) }
+
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        CircleLeaf().sizeThatFits(proposal)
+    }
 }
 
 /// Touches all edges of its frame.
-nonisolated public struct Ellipse: InsettableShape {
+nonisolated public struct Ellipse: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Ellipse>
 
@@ -131,7 +136,7 @@ nonisolated public struct Ellipse: InsettableShape {
 }
 
 /// A rectangle whose shorter sides are halves of circles.
-nonisolated public struct Capsule: InsettableShape {
+nonisolated public struct Capsule: InsettableShape, _NamedShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Capsule>
 

@@ -49,6 +49,19 @@ struct GradientDrawing: Hashable, Sendable {
     }
 }
 
+/// A gradient that, as a view, fills the room that it is given.
+nonisolated public protocol _GradientStyle: ShapeStyle, View where Body == Never {}
+
+extension _GradientStyle {
+    @MainActor public static func _makeElement(
+        _ view: Self, _ inputs: _ElementInputs
+    ) -> _Element<Self> {
+        ShapeElement(view, inputs) {
+            ShapeDrawing(outline: _ShapeOutline(shape: .rectangle), style: $0._style)
+        }
+    }
+}
+
 extension DisplayGradient.Point {
     init(_ point: UnitPoint) {
         self.init(

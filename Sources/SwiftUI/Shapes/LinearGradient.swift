@@ -5,7 +5,8 @@ import AlightLayout
 import Foundation
 
 /// A gradient along a line; as a view, it fills the room that it is given.
-nonisolated public struct LinearGradient: ShapeStyle, Hashable, Sendable {
+nonisolated public struct LinearGradient: _GradientStyle, Hashable, Sendable {
+    public typealias Body = Never
     public typealias Resolved = Never
     private let drawing: GradientDrawing
 
@@ -26,18 +27,6 @@ nonisolated public struct LinearGradient: ShapeStyle, Hashable, Sendable {
     }
 
     public var _style: _StyleValue { _StyleValue(.gradient(drawing)) }
-}
-
-extension LinearGradient: View {
-    public typealias Body = Never
-
-    @MainActor public static func _makeElement(
-        _ view: LinearGradient, _ inputs: _ElementInputs
-    ) -> _Element<LinearGradient> {
-        ShapeElement(view, inputs) {
-            ShapeDrawing(outline: _ShapeOutline(shape: .rectangle), style: $0._style)
-        }
-    }
 }
 
 extension ShapeStyle where Self == LinearGradient {

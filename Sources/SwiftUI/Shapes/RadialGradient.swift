@@ -5,7 +5,8 @@ import AlightLayout
 import Foundation
 
 /// A gradient from a centre outwards, between two radii in points.
-nonisolated public struct RadialGradient: ShapeStyle, Hashable, Sendable {
+nonisolated public struct RadialGradient: _GradientStyle, Hashable, Sendable {
+    public typealias Body = Never
     public typealias Resolved = Never
     private let drawing: GradientDrawing
 
@@ -35,18 +36,6 @@ nonisolated public struct RadialGradient: ShapeStyle, Hashable, Sendable {
     }
 
     public var _style: _StyleValue { _StyleValue(.gradient(drawing)) }
-}
-
-extension RadialGradient: View {
-    public typealias Body = Never
-
-    @MainActor public static func _makeElement(
-        _ view: RadialGradient, _ inputs: _ElementInputs
-    ) -> _Element<RadialGradient> {
-        ShapeElement(view, inputs) {
-            ShapeDrawing(outline: _ShapeOutline(shape: .rectangle), style: $0._style)
-        }
-    }
 }
 
 extension ShapeStyle where Self == RadialGradient {

@@ -7,18 +7,36 @@ import Foundation
 /// An outline that fills the room it is given.
 ///
 /// As a view it is painted with the foreground style of its surroundings.
-/// Outlines of the program's own, by paths, are not there yet.
 nonisolated public protocol Shape: Sendable, View where Body == Never {
-    /// What is drawn, as Alight keeps it.
-    var _outline: _ShapeOutline { get }
+    /// The outline in a rectangle.
+    func path(in rect: CGRect) -> Path
+
+    /// What the shape is for, where styles make a difference.
+    static var role: ShapeRole { get }
+
+    /// Whether the shape is turned around where one reads from the right.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 
     /// The size of the shape for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// What is drawn, as Alight keeps it.
+    var _outline: _ShapeOutline { get }
 }
 
 extension Shape {
+    public static var role: ShapeRole { .fill }
+
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
     nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        _outline.sizeThatFits(proposal)
+        FillingLeaf().sizeThatFits(proposal)
+    }
+
+    public var _outline: _ShapeOutline {
+        _ShapeOutline(
+            path: { path(in: $0) }, size: { sizeThatFits($0) },
+            directionBehavior: layoutDirectionBehavior)
     }
 
     @MainActor public static func _makeElement(
@@ -26,6 +44,19 @@ extension Shape {
     ) -> _Element<Self> {
         ShapeElement(view, inputs) { ShapeDrawing(outline: $0._outline) }
     }
+}
+
+/// How a style is to see a shape.
+public enum ShapeRole: Hashable, Sendable {
+    case fill, stroke, separator
+}
+
+/// What becomes of a shape where one reads from the right.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    case fixed
+    case mirrors(in: LayoutDirection)
+
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
 /// A shape that can be drawn in, so that a stroke stays inside its frame.
@@ -42,90 +73,19 @@ extension InsettableShape where InsetShape == _InsetShape<Self> {
     }
 }
 
-/// An outline as hosts draw it, with the room that it takes.
-public struct _ShapeOutline: Equatable, Sendable {
-    var shape: DisplayShape
-    /// Whether the shape is a square on the shorter side of its room.
-    var isSquare = false
-    /// Set for a shape that is itself the stroke of another one.
-    var stroke: StrokeStyle?
-    /// Whether left and right are turned around where one reads from the right.
-    var followsDirection = false
+/// A shape whose outline hosts know by its name and a few numbers, so that it follows
+/// its frame without being told.
+nonisolated public protocol _NamedShape: Shape {}
 
-    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        isSquare
-            ? CircleLeaf().sizeThatFits(proposal) : FillingLeaf().sizeThatFits(proposal)
-    }
-
-    /// As it is drawn in some surroundings; reads their direction only if it counts.
-    func resolved(in values: EnvironmentValues) -> _ShapeOutline {
-        guard followsDirection else { return self }
-        return resolved(isRightToLeft: values.layoutDirection == .rightToLeft)
-    }
-
-    func resolved(isRightToLeft: Bool) -> _ShapeOutline {
-        guard followsDirection, isRightToLeft else { return self }
-        var outline = self
-        outline.shape = shape.mirrored
-        return outline
-    }
-
-    /// Corners keep their centres, so that radii become smaller as well.
-    func inset(by amount: CGFloat) -> _ShapeOutline {
-        guard amount != 0, amount.isFinite else { return self }
-        var outline = self
-        outline.shape = shape.inset(by: Double(amount))
-        return outline
-    }
-}
-
-extension DisplayShape {
-    fileprivate func inset(by amount: Double) -> DisplayShape {
-        switch self {
-        case .inset(let base, let present):
-            return .inset(base.shrunk(by: amount), by: present + amount)
-        default:
-            return .inset(shrunk(by: amount), by: amount)
-        }
-    }
-
-    fileprivate var mirrored: DisplayShape {
-        switch self {
-        case .inset(let shape, let amount):
-            .inset(shape.mirrored, by: amount)
-        case .unevenRoundedRectangle(let radii, let isContinuous):
-            .unevenRoundedRectangle(
-                CornerRadii(
-                    topLeft: radii.topRight, topRight: radii.topLeft,
-                    bottomRight: radii.bottomLeft, bottomLeft: radii.bottomRight),
-                isContinuous: isContinuous)
-        default:
-            self
-        }
-    }
-
-    private func shrunk(by amount: Double) -> DisplayShape {
-        switch self {
-        case .roundedRectangle(let radius, let isContinuous):
-            return .roundedRectangle(
-                cornerRadius: max(radius - amount, 0), isContinuous: isContinuous)
-        case .unevenRoundedRectangle(let radii, let isContinuous):
-            // A sharp corner stays sharp.
-            func smaller(_ radius: Double) -> Double { radius > 0 ? max(radius - amount, 0) : 0 }
-            return .unevenRoundedRectangle(
-                CornerRadii(
-                    topLeft: smaller(radii.topLeft), topRight: smaller(radii.topRight),
-                    bottomRight: smaller(radii.bottomRight),
-                    bottomLeft: smaller(radii.bottomLeft)),
-                isContinuous: isContinuous)
-        default:
-            return self
-        }
+extension _NamedShape {
+    nonisolated public func path(in rect: CGRect) -> Path {
+        _outline.path(in: rect)
     }
 }
 
 /// A shape that is smaller than its frame.
-nonisolated public struct _InsetShape<Base>: InsettableShape where Base: InsettableShape {
+nonisolated public struct _InsetShape<Base>: InsettableShape, _NamedShape
+where Base: InsettableShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Base>
 
@@ -133,6 +93,10 @@ nonisolated public struct _InsetShape<Base>: InsettableShape where Base: Insetta
     let amount: CGFloat
 
     public var _outline: _ShapeOutline { base._outline.inset(by: amount) }
+
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        base.sizeThatFits(proposal)
+    }
 
     nonisolated public func inset(by amount: CGFloat) -> _InsetShape<Base> {
         _InsetShape(base: base, amount: self.amount + amount)
@@ -146,6 +110,10 @@ nonisolated public struct _StrokedShape<S>: Shape where S: Shape {
     let shape: S
     let style: StrokeStyle
 
+    public func path(in rect: CGRect) -> Path {
+        shape.path(in: rect).strokedPath(style)
+    }
+
     public var _outline: _ShapeOutline {
         var outline = shape._outline
         outline.stroke = style
@@ -158,8 +126,18 @@ nonisolated public struct AnyShape: Shape {
     public typealias Body = Never
 
     public let _outline: _ShapeOutline
+    private let makePath: @Sendable (CGRect) -> Path
+    private let findSize: @Sendable (ProposedViewSize) -> CGSize
 
     nonisolated public init<S>(_ shape: S) where S: Shape {
         _outline = shape._outline
+        makePath = { shape.path(in: $0) }
+        findSize = { shape.sizeThatFits($0) }
+    }
+
+    public func path(in rect: CGRect) -> Path { makePath(rect) }
+
+    nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        findSize(proposal)
     }
 }

@@ -39,8 +39,8 @@ final class ShapeElement<Content: View>: _Element<Content> {
         let stroke = outline.stroke ?? drawing.stroke
         node.update(
             outline, fill: stroke == nil ? paint : nil, stroke: stroke?.displayed(paint),
-            gradient: stroke == nil ? style.gradient(in: values) : nil,
             animation: NodeContext(element: self).animation)
+        node.setShadow(style.shadow(in: values))
     }
 
     override func update(_ view: Content) {
@@ -61,10 +61,10 @@ final class ShapeElement<Content: View>: _Element<Content> {
 /// An outline in the layout tree.
 final class ShapeNode: LayoutNode {
     private var outline = _ShapeOutline(shape: .rectangle)
+    /// The outline in the present size, where hosts do not know it by name.
+    private var path: OutlinePath?
     private var fill: Paint?
     private var stroke: DisplayStroke?
-    /// In place of the fill.
-    private var gradient: DisplayGradient?
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -73,16 +73,16 @@ final class ShapeNode: LayoutNode {
 
     func update(
         _ outline: _ShapeOutline, fill: Paint?, stroke: DisplayStroke?,
-        gradient: DisplayGradient?, animation: AnimationDescription?
+        animation: AnimationDescription?
     ) {
         let old = (content, passesThrough)
-        if outline.isSquare != self.outline.isSquare {
+        if outline.differsInSize(from: self.outline, for: geometry.proposal) {
             setNeedsLayout()
         }
         self.outline = outline
+        path = outline.outlinePath(in: geometry.size)
         self.fill = fill
         self.stroke = stroke
-        self.gradient = gradient
         guard content != old.0 || record?.interactions.isEmpty == passesThrough else { return }
         record?.setInteractions(passesThrough ? .passesThrough : [])
         if passesThrough != old.1 {
@@ -95,11 +95,15 @@ final class ShapeNode: LayoutNode {
         record?.setNeedsDisplay(repainted == content ? .paint : .content, animation: animation)
     }
 
+    func setShadow(_ shadow: DisplayEffect?) {
+        guard let record, record.effect != shadow else { return }
+        record.updateTraits { $0.effect = shadow }
+        record.setNeedsDisplay(.effect)
+    }
+
     /// The inside of a line and what is fully transparent take no events.
     private var passesThrough: Bool {
-        guard gradient == nil else { return false }
-        guard case .color(let color)? = fill else { return true }
-        return color.opacity <= 0
+        fill?.isClear ?? true
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -109,7 +113,15 @@ final class ShapeNode: LayoutNode {
     override var isElementWhenNamed: Bool { true }
 
     override var content: DisplayContent {
-        if let gradient { return .gradient(outline.shape, gradient) }
-        return .shape(outline.shape, fill: fill, stroke: stroke)
+        .shape(
+            path.map { .path($0) } ?? outline.shape(in: geometry.size), fill: fill,
+            stroke: stroke)
+    }
+
+    override func placeChildren() {
+        let next = outline.outlinePath(in: geometry.size)
+        guard next != path else { return }
+        path = next
+        record?.setNeedsDisplay(.content)
     }
 }

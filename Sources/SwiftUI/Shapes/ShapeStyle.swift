@@ -40,6 +40,10 @@ public struct _StyleValue: Sendable {
         /// Of a control's label: the tint, or grey where controls are disabled.
         case controlLabel(isDestructive: Bool)
         case gradient(GradientDrawing)
+        /// A gradient that the system makes of a colour.
+        case lightened(Color)
+        case material(Material)
+        indirect case shadowed(_StyleValue, ShadowStyle)
         case custom(@Sendable (EnvironmentValues) -> _StyleValue)
     }
 
@@ -64,18 +68,24 @@ public struct _StyleValue: Sendable {
         case .controlLabel(let isDestructive):
             return .color(values.resolve(values.controlLabelColor(isDestructive)))
         case .gradient(let drawing):
-            // What cannot be painted with several colours has the first one.
-            return .color(drawing.resolved(values.resolve).stops[0].color)
+            return .gradient(drawing.resolved(values.resolve))
+        case .lightened(let color):
+            return .gradient(values.resolve(color).lightenedAtTop)
+        case .material(let material):
+            return .material(material.displayed(values.colorScheme))
+        case .shadowed(let style, _):
+            return style.paint(in: values)
         case .custom(let resolve):
             return resolve(values).paint(in: values)
         }
     }
 
-    /// The colours of a gradient, for what can be painted with several.
-    func gradient(in values: EnvironmentValues) -> DisplayGradient? {
+    /// The shadow of shapes that are painted so.
+    func shadow(in values: EnvironmentValues) -> DisplayEffect? {
         switch storage {
-        case .gradient(let drawing): drawing.resolved(values.resolve)
-        case .custom(let resolve): resolve(values).gradient(in: values)
+        case .shadowed(_, let style):
+            .shadow(values.resolve(style.color), radius: style.radius, x: style.x, y: style.y)
+        case .custom(let resolve): resolve(values).shadow(in: values)
         default: nil
         }
     }
@@ -136,6 +146,8 @@ extension AnyShapeStyle: Equatable {
         case (.hierarchy(let left), .hierarchy(let right)): left == right
         case (.foreground, .foreground), (.tint, .tint): true
         case (.gradient(let left), .gradient(let right)): left == right
+        case (.lightened(let left), .lightened(let right)): left == right
+        case (.material(let left), .material(let right)): left == right
         case (.controlLabel(let left), .controlLabel(let right)): left == right
         default: false
         }

@@ -29,7 +29,8 @@ where Content: Shape, Style: ShapeStyle {
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
         ShapeElement(view, inputs) {
-            ShapeDrawing(outline: $0.shape._outline, style: $0.style._style)
+            ShapeDrawing(
+                outline: $0.shape._outline.filled($0.fillStyle), style: $0.style._style)
         }
     }
 }
@@ -160,7 +161,7 @@ nonisolated private struct FrontShape<Layered: LayeredShapeView>: View {
 
 extension FillShapeView: LayeredShapeView {
     fileprivate var drawing: ShapeDrawing {
-        ShapeDrawing(outline: shape._outline, style: style._style)
+        ShapeDrawing(outline: shape._outline.filled(fillStyle), style: style._style)
     }
 }
 
@@ -173,7 +174,7 @@ extension StrokeShapeView: LayeredShapeView {
 extension StrokeBorderShapeView: LayeredShapeView {
     fileprivate var drawing: ShapeDrawing {
         ShapeDrawing(
-            outline: shape._outline.inset(by: strokeStyle.lineWidth / 2), style: style._style,
+            outline: shape.inset(by: strokeStyle.lineWidth / 2)._outline, style: style._style,
             stroke: strokeStyle)
     }
 }

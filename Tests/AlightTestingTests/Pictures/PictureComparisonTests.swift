@@ -44,6 +44,15 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
 
+    @Test func picturesOfOneNameInTwoFoldersDoNotShareADifference() {
+        let names = ["/a/card.png", "/b/card.png", "/a/../a/card.png"].map {
+            PictureComparison.name(ofDifferenceFrom: $0)
+        }
+        #expect(names[0] != names[1])
+        #expect(names[0] == names[2])
+        #expect(names.allSatisfy { $0.hasPrefix("card-") && $0.hasSuffix("-difference.png") })
+    }
+
     @Test func whatWasRecordedIsEqual() async throws {
         #expect(try compare(try await picture(.red), isRecording: true).isEqual)
         let again = try compare(try await picture(.red))

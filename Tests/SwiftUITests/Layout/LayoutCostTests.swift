@@ -21,6 +21,16 @@ struct LayoutCostTests {
         #expect(shown.measures - before <= 8)
     }
 
+    @Test(
+        "So it is where each row stands in frames", arguments: [10, 10_000])
+    func framedRows(count: Int) {
+        let height = ObservedValue<CGFloat>(10)
+        let shown = Shown(height: 100_000) { FramedColumn(count: count, height: height) }
+        let before = shown.measures
+        _ = shown.patches { height.value = 12 }
+        #expect(shown.measures - before <= 30)
+    }
+
     @Test("A change that no size follows measures nothing", arguments: [10, 10_000])
     func noSize(count: Int) {
         let height = ObservedValue<CGFloat>(10)
@@ -28,6 +38,29 @@ struct LayoutCostTests {
         let before = shown.measures
         _ = shown.patches {}
         #expect(shown.measures == before)
+    }
+}
+
+private struct FramedColumn: View {
+    let count: Int
+    let height: ObservedValue<CGFloat>
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(0..<count, id: \.self) { row in
+                    Group {
+                        if row == 4 {
+                            Column.Tall(height: height)
+                        } else {
+                            Color.red.frame(height: 4)
+                        }
+                    }
+                    .padding(1)
+                    .frame(width: 50, alignment: .leading)
+                }
+            }
+        }
     }
 }
 

@@ -18,8 +18,8 @@ struct GradientTests {
         }
         #expect(
             shown.lines == [
-                "shape 0,0 200x200 rectangle linear 0.5,0 to 1,1: "
-                    + "#ff0000 0, #00000000 0.5, #0000ff 1"
+                "shape 0,0 200x200 rectangle fill [linear 0.5,0 to 1,1: "
+                    + "#ff0000 0, #00000000 0.5, #0000ff 1]"
             ])
     }
 
@@ -39,17 +39,27 @@ struct GradientTests {
         }
         #expect(
             shown.lines == [
-                "shape 0,0 200x100 circle radial 0.5,0.5 5 to 20: #0000ff 1, #ff0000 1",
-                "shape 0,100 200x100 capsule angular 0,0.5 90 to 450: #ff0000 0, #0000ff 1",
+                "shape 50,0 100x100 circle fill "
+                    + "[radial 0.5,0.5 5 to 20: #0000ff 1, #ff0000 1]",
+                "shape 0,100 200x100 capsule fill "
+                    + "[angular 0,0.5 90 to 450: #ff0000 0, #0000ff 1]",
             ])
     }
 
-    @Test("What has one colour has the first of a gradient")
+    @Test("Texts and strokes are painted with gradients")
     func text() {
         let shown = Shown {
             Text("A").foregroundStyle(
                 LinearGradient(colors: [blue, red], startPoint: .top, endPoint: .bottom))
         }
-        #expect(shown.lines.first?.contains("#0000ff") == true)
+        let gradient = "[linear 0.5,0 to 0.5,1: #0000ff 0, #ff0000 1]"
+        #expect(shown.lines.first?.contains("17/400 \(gradient)") == true)
+        let stroked = Shown {
+            Circle().stroke(
+                LinearGradient(colors: [blue, red], startPoint: .top, endPoint: .bottom),
+                lineWidth: 3)
+        }
+        #expect(
+            stroked.lines == ["shape 0,0 200x200 circle stroke \(gradient) 3 through"])
     }
 }

@@ -18,7 +18,7 @@ struct Gallery: View {
     @State private var index = 0
 
     private let samples: [Sample] =
-        textSamples + shapeSamples + effectSamples + layoutSamples + controlSamples
+        textSamples + shapeSamples + pathSamples + effectSamples + layoutSamples + controlSamples
 
     var body: some View {
         ZStack(alignment: .topLeading) {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AlightDisplay
 import Foundation
 import Testing
 
-@testable import AlightPicture
+@testable import AlightDisplay
 
 @Suite struct OutlineTests {
     private let frame = CGRect(x: 10, y: 20, width: 100, height: 40)

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AlightDisplay
 import Foundation
 
 /// An outline as lines and curves, in points.
-struct OutlinePath: Equatable, Sendable {
-    enum Step: Equatable, Sendable {
+package struct OutlinePath: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
         case curve(CGPoint, CGPoint, CGPoint)
         case close
     }
 
-    private(set) var steps: [Step] = []
+    package private(set) var steps: [Step] = []
+    /// Whether a point is inside where a line from it to the outside crosses the
+    /// outline an odd number of times; else where the outline winds around it.
+    package var usesEvenOddRule = false
 
-    init() {}
+    package init() {}
 
-    init(_ rectangle: CGRect) {
+    package init(_ rectangle: CGRect) {
         let corners = [
             CGPoint(x: rectangle.minX, y: rectangle.minY),
             CGPoint(x: rectangle.maxX, y: rectangle.minY),
@@ -27,7 +29,7 @@ struct OutlinePath: Equatable, Sendable {
     }
 
     /// Clockwise from the right, as SVG counts, which matters for dashes.
-    init(ellipseIn frame: CGRect) {
+    package init(ellipseIn frame: CGRect) {
         let corner = Corner(size: CGSize(width: frame.width / 2, height: frame.height / 2))
         for index in [2, 3, 0, 1] {
             addRound(corner, index, of: frame)
@@ -35,10 +37,10 @@ struct OutlinePath: Equatable, Sendable {
         steps.append(.close)
     }
 
-    var isEmpty: Bool { steps.isEmpty }
+    package var isEmpty: Bool { steps.isEmpty }
 
     /// The smallest upright rectangle around all points that the steps name.
-    var bounds: CGRect {
+    package var bounds: CGRect {
         var bounds = CGRect.null
         for step in steps {
             switch step {
@@ -55,11 +57,29 @@ struct OutlinePath: Equatable, Sendable {
         return bounds
     }
 
-    mutating func add(_ step: Step) {
+    package mutating func add(_ step: Step) {
         steps.append(step)
     }
 
-    mutating func add(polygon: [CGPoint]) {
+    func moved(by offset: CGPoint) -> OutlinePath {
+        guard offset != .zero else { return self }
+        func moved(_ point: CGPoint) -> CGPoint {
+            CGPoint(x: point.x + offset.x, y: point.y + offset.y)
+        }
+        var path = self
+        path.steps = steps.map { step in
+            switch step {
+            case .move(let point): .move(moved(point))
+            case .line(let point): .line(moved(point))
+            case .curve(let first, let second, let end):
+                .curve(moved(first), moved(second), moved(end))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
+    package mutating func add(polygon: [CGPoint]) {
         guard let first = polygon.first else { return }
         steps.append(.move(first))
         steps += polygon.dropFirst().map(Step.line)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import AlightDisplay
 import Foundation
 
 extension OutlinePath {
     /// The outline of a shape that follows a frame, as the browser's page has it.
-    init(_ shape: DisplayShape, in frame: CGRect) {
+    package init(_ shape: DisplayShape, in frame: CGRect) {
         switch shape {
         case .rectangle:
             self.init(frame)
@@ -35,6 +34,8 @@ extension OutlinePath {
                     x: frame.minX + amount, y: frame.minY + amount,
                     width: max(frame.width - 2 * amount, 0),
                     height: max(frame.height - 2 * amount, 0)))
+        case .path(let path):
+            self = path.moved(by: frame.origin)
         }
     }
 
