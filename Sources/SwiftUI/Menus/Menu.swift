@@ -33,22 +33,27 @@ nonisolated public struct Menu<Label, Content>: View where Label: View, Content:
 
     @MainActor public var body: some View {
         let hold: (() -> Void)? = primaryAction == nil ? nil : { open() }
-        return Button(action: { primaryAction?() ?? open() }) {
-            if outerMenu == nil {
-                label
-            } else {
-                HStack(spacing: 8) {
-                    label
-                    Spacer(minLength: 0)
-                    Chevron(edge: .trailing)
-                }
-            }
-        }
-        .modifier(HoldModifier(action: hold))
+        return button
+            .modifier(HoldModifier(action: hold))
         .referenced(by: reference)
         .attaching(
             MenuPresenter(
                 isOpen: $isOpen, place: { reference.frame ?? .zero }, content: content))
+    }
+
+    /// In another menu it is one of its rows, which leads on.
+    @MainActor @ViewBuilder private var button: some View {
+        if outerMenu == nil {
+            Button(action: { primaryAction?() ?? open() }) { label }
+        } else {
+            ActionControl(role: .menuItem, action: { open() }) {
+                MenuRow {
+                    label
+                    Spacer(minLength: 0)
+                    Chevron(edge: .trailing, size: 20)
+                }
+            }
+        }
     }
 
     @MainActor private func open() {

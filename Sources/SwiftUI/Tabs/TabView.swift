@@ -8,9 +8,6 @@ nonisolated public struct TabView<SelectionValue, Content>: View
 where SelectionValue: Hashable, Content: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content
-    /// Of a view without a binding.
-    @State private var chosen: SelectionValue?
-    @Environment(\.tabViewStyle) private var style
 
     private init(_ selection: Binding<SelectionValue>?, content: Content) {
         self.selection = selection
@@ -47,8 +44,32 @@ where SelectionValue: Hashable, Content: View {
     }
 
     @MainActor public var body: some View {
+        if let selection {
+            SelectedTabs(Binding(selection), isBound: true, content: content)
+        } else {
+            SelectedTabs(.constant(SelectionValue?.none), isBound: false, content: content)
+        }
+    }
+}
+
+/// Depends on the selection, so that who owns it does not run for it.
+nonisolated private struct SelectedTabs<Value: Hashable, Content: View>: View {
+    @Binding private var selection: Value?
+    private let isBound: Bool
+    private let content: Content
+    @Environment(\.tabViewStyle) private var style
+
+    init(_ selection: Binding<Value?>, isBound: Bool, content: Content) {
+        _selection = selection
+        self.isBound = isBound
+        self.content = content
+    }
+
+    @MainActor var body: some View {
+        let (selected, style) = (selection, style)
         Group(subviews: content) { subviews in
-            let tabs = TabSelection(subviews, selection: selection)
+            let tabs = TabSelection(
+                subviews, selected: selected, isBound: isBound, select: { selection = $0 })
             if style.isPaged {
                 PagedTabs(tabs: tabs, showsDots: style.showsDots)
             } else {
@@ -69,19 +90,17 @@ nonisolated struct TabSelection {
     /// Writes the binding, if there is one.
     let select: (Int) -> Void
 
-    @MainActor init<Value: Hashable>(_ subviews: SubviewsCollection, selection: Binding<Value>?) {
+    @MainActor init<Value: Hashable>(
+        _ subviews: SubviewsCollection, selected: Value?, isBound: Bool,
+        select: @escaping (Value) -> Void
+    ) {
         self.subviews = subviews
-        isBound = selection != nil
-        position = selection.flatMap { selection in
-            subviews.firstIndex {
-                $0.containerValues.tag(for: Value.self) == selection.wrappedValue
-                    || $0.containerValues.tag(for: Value?.self) == selection.wrappedValue
-            }
+        self.isBound = isBound
+        position = selected.flatMap { selected in
+            subviews.firstIndex { $0.containerValues.tag(for: Value.self) == selected }
         }
-        select = { position in
-            if let tag = subviews[position].containerValues.tag(for: Value.self) {
-                selection?.wrappedValue = tag
-            }
+        self.select = { position in
+            subviews[position].containerValues.tag(for: Value.self).map(select)
         }
     }
 }

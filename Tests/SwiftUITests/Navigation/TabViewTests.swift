@@ -39,6 +39,13 @@ import Testing
         #expect(journal.lines == ["A appears", "B appears", "A disappears"])
     }
 
+    @Test func theNewerFormSelectsByValues() async throws {
+        let window = try await TestWindow { NewerTabs() }
+        #expect(window.texts.contains("Page 2"))
+        try await window.run("tap tab \"One\"")
+        #expect(window.texts.contains("Page 1"))
+    }
+
     @Test func pagesHaveDots() async throws {
         let window = try await TestWindow {
             TabView {

@@ -23,6 +23,13 @@ import Testing
         #expect(window.texts.contains("nothing"))
     }
 
+    @Test func anActionOfAMenuInAMenuEndsBoth() async throws {
+        let window = try await TestWindow { MenuOwner() }
+        try await window.run("tap \"Options\"; tap \"More\"; tap \"Deep\"")
+        #expect(window.texts.contains("deep"))
+        #expect(window.texts.contains("Options"))
+    }
+
     @Test func aToggleInAMenuIsAMark() async throws {
         let window = try await TestWindow { MenuOwner() }
         try await window.run("tap \"Options\"; tap \"Wrap\"")
