@@ -17,6 +17,13 @@ let package = Package(
                     name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
             ],
             path: "Cards"),
+        .executableTarget(
+            name: "Places",
+            dependencies: [
+                .product(
+                    name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
+            ],
+            path: "Places"),
         .testTarget(
             name: "CardsTests",
             dependencies: ["Cards", .product(name: "SwiftUI", package: "Alight")]),

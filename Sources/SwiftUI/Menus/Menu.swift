@@ -33,12 +33,13 @@ nonisolated public struct Menu<Label, Content>: View where Label: View, Content:
 
     @MainActor public var body: some View {
         let hold: (() -> Void)? = primaryAction == nil ? nil : { open() }
-        return button
+        return
+            button
             .modifier(HoldModifier(action: hold))
-        .referenced(by: reference)
-        .attaching(
-            MenuPresenter(
-                isOpen: $isOpen, place: { reference.frame ?? .zero }, content: content))
+            .referenced(by: reference)
+            .attaching(
+                MenuPresenter(
+                    isOpen: $isOpen, place: { reference.frame ?? .zero }, content: content))
     }
 
     /// In another menu it is one of its rows, which leads on.
@@ -50,7 +51,7 @@ nonisolated public struct Menu<Label, Content>: View where Label: View, Content:
                 MenuRow {
                     label
                     Spacer(minLength: 0)
-                    Chevron(edge: .trailing, size: 20)
+                    Chevron(edge: .trailing)
                 }
             }
         }

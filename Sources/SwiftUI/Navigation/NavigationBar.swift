@@ -27,7 +27,6 @@ nonisolated struct NavigationBar: View {
             .background { NavigationBarGround(page: page) }
             .frame(maxHeight: .infinity, alignment: .top)
             .element(.navigation, page.settings.title?.string ?? "")
-            .foregroundStyle(Color.primary)
         }
     }
 }
@@ -45,7 +44,7 @@ nonisolated private struct NavigationBarGround: View {
             case .hidden: false
             }
         if isShown {
-            Rectangle().fill(settings.barBackground ?? AnyShapeStyle(Color(.bar)))
+            Rectangle().fill(settings.barBackground ?? AnyShapeStyle(Material.bar))
                 .overlay(alignment: .bottom) { Hairline() }
                 .ignoresSafeArea(edges: .top)
         }
@@ -88,7 +87,7 @@ nonisolated private struct NavigationBarTitle: View {
             }
         } else if let title = page.settings.title, isTitleShown {
             VStack(spacing: 0) {
-                title.font(.headline).lineLimit(1)
+                title.font(.headline).foregroundStyle(Color.primary).lineLimit(1)
                     .accessibilityAddTraits(.isHeader)
                 if let subtitle = page.settings.subtitle {
                     subtitle.font(.caption).foregroundStyle(Color.secondary).lineLimit(1)
@@ -112,6 +111,7 @@ nonisolated private struct LargeTitle: View {
         if let title = page.settings.title {
             title
                 .font(.largeTitle.weight(.bold))
+                .foregroundStyle(Color.primary)
                 .lineLimit(1)
                 .accessibilityAddTraits(.isHeader)
                 .accessibilityHidden(height < BarMetrics.largeTitle * 0.25)
@@ -133,7 +133,7 @@ nonisolated private struct BackButton: View {
     @MainActor var body: some View {
         Button(action: { page.dismissal.perform() }) {
             HStack(spacing: 6) {
-                Chevron(edge: .leading)
+                Chevron.back
                 Text(verbatim: title).lineLimit(1)
             }
             .frame(height: BarMetrics.inline)
@@ -145,27 +145,6 @@ nonisolated private struct BackButton: View {
     @MainActor private var title: String {
         let title = page.below?.settings.title?.string ?? ""
         return title.isEmpty || title.count > 12 ? "Back" : title
-    }
-}
-
-/// An arrow without a shaft; as large as the bar's unless said otherwise.
-nonisolated struct Chevron: View {
-    let edge: HorizontalEdge
-    /// Of the letter that it is, in points.
-    let size: CGFloat
-    @Environment(\.layoutDirection) private var direction
-
-    init(edge: HorizontalEdge, size: CGFloat = 28) {
-        self.edge = edge
-        self.size = size
-    }
-
-    @MainActor var body: some View {
-        let pointsLeft = (edge == .leading) == (direction == .leftToRight)
-        Text(verbatim: pointsLeft ? "‹" : "›")
-            .font(.system(size: size, weight: .medium))
-            .accessibilityHidden(true)
-            .frame(width: size * 0.43, height: size * 0.8)
     }
 }
 
@@ -220,7 +199,7 @@ nonisolated struct BottomBar: View {
             .padding(.horizontal, 16)
             .frame(maxWidth: .infinity, minHeight: BarMetrics.bottom)
             .background {
-                Rectangle().fill(Color(.bar))
+                Rectangle().fill(Material.bar)
                     .overlay(alignment: .top) { Hairline() }
                     .ignoresSafeArea(edges: .bottom)
             }

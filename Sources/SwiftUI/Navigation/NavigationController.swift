@@ -31,6 +31,9 @@ final class NavigationController {
     private let destinations = NavigationDestinations()
     /// The column that the stack makes up, if it stands in a split view.
     var split: SplitPlace?
+    /// Whether the first page stands for the root, as what a link in the column
+    /// before it leads to.
+    private(set) var showsFirstAsRoot = false
 
     init(_ host: any NavigationHost) {
         self.host = host
@@ -78,6 +81,7 @@ final class NavigationController {
     /// Shows a page for a value in place of all that was pushed: a link in the
     /// column before leads here.
     func show(_ value: AnyHashable) {
+        showsFirstAsRoot = true
         removeAll()
         push(value)
     }
@@ -85,6 +89,7 @@ final class NavigationController {
     /// The same for a page that a view gives.
     func show(_ source: NavigationViewSource) {
         guard !entries.contains(where: { $0.isOf(source) }) else { return }
+        showsFirstAsRoot = true
         removeAll()
         push(source)
     }

@@ -53,7 +53,7 @@ where Label: View, Destination: View {
                 HStack(spacing: 8) {
                     label
                     Spacer(minLength: 0)
-                    Chevron(edge: .trailing, size: 20).foregroundStyle(Color(.tertiary))
+                    Chevron(edge: .trailing).foregroundStyle(Color(.tertiary))
                 }
             }
             .buttonStyle(.plain)

@@ -123,7 +123,10 @@ final class NavigationPage: SettingsSource<PageSettings>, GeometryDependent {
     }
 
     /// Whether a person can go back by the bar.
-    var hasBackButton: Bool { entry != nil && settings.isBackButtonHidden != true }
+    var hasBackButton: Bool {
+        let isRoot = entry == nil || controller.showsFirstAsRoot && below?.entry == nil
+        return !isRoot && settings.isBackButtonHidden != true
+    }
 
     /// A bar without anything in it is not there.
     var isBarShown: Bool {

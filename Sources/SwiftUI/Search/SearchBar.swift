@@ -60,6 +60,7 @@ nonisolated private struct SuggestionEnvironment: EnvironmentModifier {
     }
 }
 
+/// The field, and the way out of the search.
 nonisolated private struct SearchRow: View {
     @Watched private var search: SearchModel?
 
@@ -70,27 +71,7 @@ nonisolated private struct SearchRow: View {
     @MainActor var body: some View {
         if let search {
             HStack(spacing: 12) {
-                HStack(spacing: 6) {
-                    TextField(
-                        text: field(search), prompt: search.prompt ?? Text("Search")
-                    ) {
-                        search.prompt ?? Text("Search")
-                    }
-                    .textFieldStyle(.plain)
-                    if !search.text.wrappedValue.isEmpty {
-                        Button(action: { search.text.wrappedValue = "" }) {
-                            Text(verbatim: "×").font(.title3).foregroundStyle(Color.secondary)
-                        }
-                        .buttonStyle(.plain)
-                        .accessibilityLabel(Text("Clear text"))
-                    }
-                }
-                .font(.body)
-                .padding(.horizontal, 8)
-                .frame(height: 36)
-                .background {
-                    RoundedRectangle(cornerRadius: 10).fill(Color(.tertiaryFill))
-                }
+                SearchField(text: search.text, search: search)
                 if search.isActive {
                     Button("Cancel") { search.dismiss() }
                         .buttonStyle(.borderless)
@@ -101,14 +82,40 @@ nonisolated private struct SearchRow: View {
             .padding(.horizontal, 16)
         }
     }
+}
 
-    /// Typing is searching.
-    @MainActor private func field(_ search: SearchModel) -> Binding<String> {
-        Binding(
-            get: { search.text.wrappedValue },
-            set: { text in
-                search.text.wrappedValue = text
+/// Depends on the text that is searched for; to type is to search.
+private struct SearchField: View {
+    @Binding private var text: String
+    private let search: SearchModel
+
+    init(text: Binding<String>, search: SearchModel) {
+        _text = text
+        self.search = search
+    }
+
+    var body: some View {
+        HStack(spacing: 6) {
+            TextField(text: $text, prompt: search.prompt ?? Text("Search")) {
+                search.prompt ?? Text("Search")
+            }
+            .textFieldStyle(.plain)
+            if !text.isEmpty {
+                Button(action: { text = "" }) {
+                    Text(verbatim: "×").font(.title3).foregroundStyle(Color.secondary)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel(Text("Clear text"))
+            }
+        }
+        .font(.body)
+        .padding(.horizontal, 8)
+        .frame(height: 36)
+        .background { RoundedRectangle(cornerRadius: 10).fill(Color(.tertiaryFill)) }
+        .onChange(of: text) {
+            if !text.isEmpty {
                 search.setActive(true)
-            })
+            }
+        }
     }
 }

@@ -20,8 +20,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case tertiary, quaternary, separator, background, placeholder, link
         case fill, tertiaryFill, quaternaryFill
         case secondaryBackground, groupedBackground, groupedCard, selectedRow
-        // Grounds and bars of what stands over others.
-        case elevatedBackground, elevatedFill, bar, card
+        // Grounds of what stands over others.
+        case elevatedBackground, elevatedFill, card
     }
 
     let base: Base

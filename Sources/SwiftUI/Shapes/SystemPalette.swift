@@ -38,9 +38,7 @@ enum SystemPalette {
         case .selectedRow: (opaque(209, 209, 214), opaque(58, 58, 60))
         case .elevatedBackground: (opaque(255, 255, 255), opaque(28, 28, 30))
         case .elevatedFill: (opaque(255, 255, 255), opaque(99, 99, 102))
-        // Stand for the system's materials, which nothing blurs here.
-        case .bar: ((249, 249, 249, 0.94), (29, 29, 29, 0.94))
-        case .card: ((250, 250, 250, 0.96), (40, 40, 42, 0.96))
+        case .card: (opaque(250, 250, 250), opaque(40, 40, 42))
         default: vivid(base)
         }
     }

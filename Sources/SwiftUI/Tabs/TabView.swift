@@ -200,7 +200,7 @@ nonisolated private struct TabBar: View {
             .element(.tabList, "")
             .frame(height: BarMetrics.tabs)
             .background {
-                Rectangle().fill(entry?.settings.barBackground ?? AnyShapeStyle(Color(.bar)))
+                Rectangle().fill(entry?.settings.barBackground ?? AnyShapeStyle(Material.bar))
                     .overlay(alignment: .top) { Hairline() }
                     .ignoresSafeArea(edges: .bottom)
             }
