@@ -189,14 +189,25 @@ struct HeadlessHostTests {
 
     @Test(
         "what is not there yet is named as such",
-        arguments: [
-            #"longpress "A 0""#, #"swipe left on "A""#, "back", "tap row 1", "key cmd+s",
-        ])
+        arguments: [#"swipe left on "A""#, #"set "A" 1"#, "key cmd+s"])
     func unsupported(_ step: String) async throws {
         let host = try await shown { Pair() }
         #expect(
             await error(step, host)
                 == "step 1, \(step): not supported yet; Docs/Status.md lists what is")
+    }
+
+    @Test("what there is nothing for says so")
+    func nothingToLeave() async throws {
+        let host = try await shown { Pair() }
+        #expect(
+            await error("back", host) == "step 1, back: there is no page to go back from")
+        #expect(
+            await error("dismiss", host)
+                == "step 1, dismiss: nothing is shown that can be dismissed")
+        #expect(
+            await error(#"longpress "A 0""#, host)
+                == #"step 1, longpress "A 0": button "A 0" has no menu"#)
     }
 
     // MARK: Keys
