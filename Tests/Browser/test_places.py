@@ -7,7 +7,7 @@ from cards import ROOT
 
 @pytest.fixture(scope="module")
 def places(server):
-    return server(["./alight", "run", "--port", "0", str(ROOT / "Examples/Places")])
+    return server(["./alight", "run", str(ROOT / "Examples/Places")])
 
 
 @pytest.fixture
