@@ -4,9 +4,8 @@
 /// that, and is tapped.
 struct CollapsibleSection<Parent: View, Content: View, Footer: View>: View {
     let section: Section<Parent, Content, Footer>
+    @Binding var isExpanded: Bool
     @Environment(\.listKind) private var kind
-
-    private var isExpanded: Bool { section.isExpanded?.wrappedValue ?? true }
 
     var body: some View {
         Section {
@@ -26,7 +25,7 @@ struct CollapsibleSection<Parent: View, Content: View, Footer: View>: View {
     }
 
     private func toggle() {
-        withAnimation { section.isExpanded?.wrappedValue.toggle() }
+        withAnimation { isExpanded.toggle() }
     }
 }
 

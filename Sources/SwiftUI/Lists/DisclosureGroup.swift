@@ -27,7 +27,11 @@ where Label: View, Content: View {
     }
 
     @MainActor public var body: some View {
-        DisclosureGroupBody(label: label, content: content, given: isExpanded)
+        if let isExpanded {
+            DisclosureGroupBody(label: label, content: content, isExpanded: isExpanded)
+        } else {
+            OwnDisclosureGroup(label: label, content: content)
+        }
     }
 }
 
@@ -61,18 +65,28 @@ extension DisclosureGroup where Label == Text {
 }
 
 /// Keeps whether the group is open, where the program does not.
+private struct OwnDisclosureGroup<Label: View, Content: View>: View {
+    let label: Label
+    let content: () -> Content
+    @State private var isExpanded = false
+
+    var body: some View {
+        DisclosureGroupBody(label: label, content: content, isExpanded: $isExpanded)
+    }
+}
+
 private struct DisclosureGroupBody<Label: View, Content: View>: View {
     let label: Label
     let content: () -> Content
-    let given: Binding<Bool>?
-    @State private var own = false
-
-    private var isExpanded: Binding<Bool> { given ?? $own }
+    @Binding var isExpanded: Bool
 
     var body: some View {
+        // What styles are told is no view, so it is this body that follows the value.
+        let isExpandedNow = isExpanded
         StyledView(
             DisclosureGroupStyleConfiguration(
-                label: AnyView(label), content: { AnyView(content()) }, isExpanded: isExpanded)
+                label: AnyView(label), content: { AnyView(content()) },
+                isExpanded: Binding(get: { isExpandedNow }, set: { isExpanded = $0 }))
         ) {
             AutomaticDisclosureGroupStyle().makeBody(configuration: $0)
         }
