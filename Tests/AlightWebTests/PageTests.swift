@@ -186,6 +186,6 @@ import Testing
         let packed = try #require(page.assets[page.scriptPath]?.packed)
         #expect(packed.prefix(2) == [0x1F, 0x8B])
         #expect(packed.count > 1_000)
-        #expect(packed.count <= 27_000)
+        #expect(packed.count <= 24_000)
     }
 }
