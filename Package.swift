@@ -38,7 +38,7 @@ let package = Package(
         // One library for programs: what they import, and what shows it.
         .library(
             name: "SwiftUI", type: .dynamic,
-            targets: ["SwiftUI", "Combine", "AlightTesting", "AlightRunner"]),
+            targets: ["SwiftUI", "Combine", "os", "OSLog", "AlightTesting", "AlightRunner"]),
         .executable(name: "alight-command", targets: ["AlightCommand"]),
     ],
     targets: [
@@ -62,6 +62,8 @@ let package = Package(
 
         // What programs import.
         .target(name: "Combine"),
+        .target(name: "os"),
+        .target(name: "OSLog", dependencies: ["os"]),
         .macro(
             name: "AlightMacros",
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
@@ -83,10 +85,13 @@ let package = Package(
 
         // Insight, test harness, hosts, command line.
         .target(name: "AlightOptions"),
-        .target(name: "AlightInsight", dependencies: ["AlightEngine", "SwiftUI"]),
+        .target(name: "AlightRecord"),
+        .target(name: "AlightInsight", dependencies: ["AlightEngine", "AlightRecord", "SwiftUI"]),
         .target(
             name: "AlightTesting",
-            dependencies: ["SwiftUI", "AlightDisplay", "AlightPicture", "AlightInsight"]),
+            dependencies: [
+                "SwiftUI", "AlightDisplay", "AlightPicture", "AlightInsight", "AlightRecord",
+            ]),
         .target(
             name: "AlightWeb",
             dependencies: ["AlightDisplay", "CLibWebSockets", "CZlib"],
@@ -94,28 +99,27 @@ let package = Package(
                 .embedInCode("Client/\($0)")
             }
                 + [
-                    "items", "content", "gradients", "outlines", "effects", "meaning", "animation",
-                    "batches", "input", "fields", "focus", "modal", "history", "actions",
-                    "scrolling",
-                    "notice", "problem", "connection",
+                    "items", "content", "controls", "images", "gradients", "outlines", "effects",
+                    "meaning", "animation", "batches", "input", "fields", "focus", "gestures",
+                    "modal",
+                    "history", "actions", "scrolling", "lists", "notice", "problem", "connection",
                 ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",
             dependencies: [
-                "SwiftUI", "AlightInsight", "AlightTesting", "AlightPicture", "AlightWeb",
-                "AlightDisplay", "AlightText", "AlightOptions",
+                "SwiftUI", "AlightInsight", "AlightRecord", "AlightTesting", "AlightPicture",
+                "AlightWeb", "AlightDisplay", "AlightText", "AlightOptions",
             ]),
         .executableTarget(
-            name: "AlightCommand", dependencies: ["AlightOptions"],
+            name: "AlightCommand", dependencies: ["AlightOptions", "AlightRecord"],
             swiftSettings: syntaxSwiftSettings, linkerSettings: syntaxLinkerSettings),
 
         // Claims of speed come from here (`make bench`).
         .executableTarget(
             name: "AlightBenchmarks",
             dependencies: [
-                "SwiftUI", "AlightDisplay", "AlightText", "AlightPicture", "AlightWeb",
-                "CAllocation",
-                "CCairo",
+                "SwiftUI", "AlightDisplay", "AlightInsight", "AlightText", "AlightPicture",
+                "AlightWeb", "CAllocation", "CCairo",
             ],
             path: "Benchmarks"),
 
@@ -137,9 +141,12 @@ let package = Package(
         .testTarget(
             name: "AlightTestingTests",
             dependencies: ["AlightTesting", "AlightDisplay", "AlightPicture", "SwiftUI"]),
+        .testTarget(name: "AlightRecordTests", dependencies: ["AlightRecord"]),
         .testTarget(
             name: "AlightInsightTests",
-            dependencies: ["AlightInsight", "AlightTesting", "AlightEngine", "SwiftUI"]),
+            dependencies: [
+                "AlightInsight", "AlightRecord", "AlightTesting", "AlightEngine", "SwiftUI",
+            ]),
         .testTarget(name: "AlightRunnerTests", dependencies: ["AlightRunner", "SwiftUI"]),
         .testTarget(
             name: "AlightCommandTests", dependencies: ["AlightCommand", "AlightOptions"],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightDisplay
+import AlightInsight
 import AlightWeb
 import Foundation
 import Observation
@@ -127,11 +128,13 @@ private final class ShownList {
     /// What the scene keeps once the list is shown.
     private(set) var allocatedBytes = 0
     private let session: ViewSession
+    private let recorder: UpdateRecorder?
     private var encoder = BatchEncoder()
 
     init(_ view: any View) {
         session = ViewSession(
             .view { view }, SceneEnvironment(size: CGSize(width: 390, height: 844)))
+        recorder = Recording.current.makeRecorder(session.graph)
         session.onBatch = { [unowned self] in receive($0) }
     }
 
@@ -167,6 +170,7 @@ private final class ShownList {
             Measured.bodies = BodyCounts()
             session.handle(.tap(cards[round % cards.count]))
             let end = Instant.now
+            _ = recorder?.finish()
             if round > cards.count {
                 body(
                     Measured.actionEnd.seconds(since: Measured.actionStart),

@@ -8,6 +8,7 @@ import Foundation
 //     AlightBenchmarks [FORM…] [COUNT…]
 //     AlightBenchmarks serve COUNT
 //     AlightBenchmarks pictures
+//     AlightBenchmarks recording [FORM…] [COUNT]
 //
 // ROUNDS in the environment says how often to tap. Each form is measured at each
 // size in a process of its own, so that none is given the memory and the caches
@@ -38,6 +39,11 @@ if arguments.first == "pictures" {
     print(PictureMeasurement(rounds: max(rounds ?? 20, 1)).report.text)
     exit(0)
 }
+if arguments.first == "recording" {
+    let forms = chosenForms.isEmpty ? Form.allCases : chosenForms
+    print(try RecordingReport.make(forms, chosenCounts.first ?? 1_000).text)
+    exit(0)
+}
 var measurements: [Measurement] = []
 for count in chosenCounts.isEmpty ? [5, 1_000, 100_000] : chosenCounts {
     for form in chosenForms.isEmpty ? Form.allCases : chosenForms {
@@ -53,8 +59,12 @@ print(Bars(measurements).report.text)
 
 extension Measurement {
     /// What this program says when it is asked for one measurement only.
-    static func inOwnProcess(_ form: Form, _ count: Int) throws -> Measurement {
+    static func inOwnProcess(
+        _ form: Form, _ count: Int, _ recording: Recording = .off
+    ) throws -> Measurement {
         let process = Process()
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            [Recording.environmentName: recording.rawValue], uniquingKeysWith: { $1 })
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--measure", form.rawValue, String(count)]
         let output = Pipe()

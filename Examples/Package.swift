@@ -18,12 +18,26 @@ let package = Package(
             ],
             path: "Cards"),
         .executableTarget(
+            name: "Gallery",
+            dependencies: [
+                .product(
+                    name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
+            ],
+            path: "Gallery"),
+        .executableTarget(
             name: "Places",
             dependencies: [
                 .product(
                     name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
             ],
             path: "Places"),
+        .executableTarget(
+            name: "Todo",
+            dependencies: [
+                .product(
+                    name: "SwiftUI", package: "Alight", condition: .when(platforms: [.linux]))
+            ],
+            path: "Todo"),
         .testTarget(
             name: "CardsTests",
             dependencies: ["Cards", .product(name: "SwiftUI", package: "Alight")]),

@@ -48,6 +48,7 @@ extension EquatableCardList {
                     .frame(maxWidth: .infinity)
                     .foregroundStyle(isSelected ? .green : .orange)
             }
+            .accessibilityAddTraits(isSelected ? .isSelected : [])
         }
     }
 }

@@ -67,6 +67,7 @@ extension ObservableCardList {
                     .frame(maxWidth: .infinity)
                     .foregroundStyle(card.isSelected ? .green : .orange)
             }
+            .accessibilityAddTraits(card.isSelected ? .isSelected : [])
         }
     }
 }

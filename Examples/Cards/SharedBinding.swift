@@ -40,6 +40,7 @@ extension SharedBindingList {
                     .frame(maxWidth: .infinity)
                     .foregroundStyle(selection == title ? .green : .orange)
             }
+            .accessibilityAddTraits(selection == title ? .isSelected : [])
         }
     }
 }

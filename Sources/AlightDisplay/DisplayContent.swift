@@ -7,8 +7,12 @@ package enum DisplayContent: Equatable, Sendable {
     /// Nothing: the item only holds others.
     case group
     case text(DisplayText)
+    /// Parts of one text that look differently.
+    case texts([DisplayText])
     case shape(DisplayShape, fill: Paint?, stroke: DisplayStroke?)
     case textField(DisplayTextField)
+    case image(DisplayImage)
+    case control(DisplayControl)
 
     /// What `DisplayChange.paint` sets; of a shape, the fill before the stroke.
     package var paint: Paint? {
@@ -17,6 +21,8 @@ package enum DisplayContent: Equatable, Sendable {
         case .text(let text): text.paint
         case .shape(_, let fill, let stroke): fill ?? stroke?.paint
         case .textField(let field): field.paint
+        case .image(let image): image.stencilPaint
+        case .control, .texts: nil
         }
     }
 }
@@ -80,6 +86,10 @@ package struct DisplayFont: Hashable, Sendable {
     package var weight: Int
     package var isItalic: Bool
     package var design: Design
+    /// In points, behind each letter.
+    package var tracking = 0.0
+    /// Whether all digits have one width.
+    package var hasEvenDigits = false
 
     package init(size: Double, weight: Int, isItalic: Bool = false, design: Design = .standard) {
         self.size = size
@@ -126,27 +136,5 @@ package struct DisplayText: Equatable, Sendable {
         self.font = font
         self.paint = paint
         self.decoration = decoration
-    }
-}
-
-/// A single line of editable text, which fills the item's frame.
-package struct DisplayTextField: Equatable, Sendable {
-    package var text: String
-    package var prompt: String
-    package var font: DisplayFont
-    package var paint: Paint
-    package var promptPaint: Paint
-    package var isSecure: Bool
-
-    package init(
-        text: String, prompt: String, font: DisplayFont, paint: Paint, promptPaint: Paint,
-        isSecure: Bool = false
-    ) {
-        self.text = text
-        self.prompt = prompt
-        self.font = font
-        self.paint = paint
-        self.promptPaint = promptPaint
-        self.isSecure = isSecure
     }
 }

@@ -16,6 +16,8 @@ extension DisplayItem {
             self.opacity = opacity
         case .effect(let effect):
             self.effect = effect
+        case .transform(let transform):
+            self.transform = transform
         case .clip(let clip):
             self.clip = clip
         case .semantics(let semantics):
@@ -33,7 +35,7 @@ extension DisplayContent {
     /// only that; a group has no paint and stays as it is.
     package mutating func setPaint(_ paint: Paint) {
         switch self {
-        case .group:
+        case .group, .control, .texts:
             break
         case .text(var text):
             text.paint = paint
@@ -46,6 +48,9 @@ extension DisplayContent {
         case .textField(var field):
             field.paint = paint
             self = .textField(field)
+        case .image(var image):
+            image.stencilPaint = paint
+            self = .image(image)
         }
     }
 }

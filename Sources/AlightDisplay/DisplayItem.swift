@@ -37,6 +37,8 @@ package struct DisplayItem: Equatable, Sendable {
     package var opacity: Double
     /// What happens to the item with all that it holds, before its opacity.
     package var effect: DisplayEffect?
+    /// How the item is drawn in another place, size or direction, with all that it holds.
+    package var transform = DisplayTransform.identity
     /// The outline outside of which neither the item nor its children show.
     package var clip: DisplayShape?
     package var semantics: Semantics?
@@ -62,9 +64,9 @@ package struct DisplayItem: Equatable, Sendable {
 
 /// What a person can do with an item; a host sends the matching `InputEvent`.
 package struct Interactions: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -79,5 +81,19 @@ package struct Interactions: OptionSet, Hashable, Sendable {
     /// The item's content can be scrolled: `InputEvent.scroll`.
     package static let scroll = Interactions(rawValue: 1 << 4)
     /// The item has a menu of its own: `InputEvent.menu`.
-    package static let menu = Interactions(rawValue: 1 << 7)
+    package static let menu = Interactions(rawValue: 1 << 8)
+    /// The keyboard's focus, where neither taps nor edits bring it: `InputEvent.focus`.
+    package static let focus = Interactions(rawValue: 1 << 5)
+    /// The program draws presses itself: `InputEvent.press`.
+    package static let press = Interactions(rawValue: 1 << 6)
+    /// The text can be selected and copied; the program does not hear of it.
+    package static let select = Interactions(rawValue: 1 << 7)
+    /// What fingers do: `InputEvent.pointer`, also for the items inside that take taps.
+    package static let pointer = Interactions(rawValue: 1 << 9)
+    /// Fingers move what is here: the browser does not scroll with them by itself.
+    package static let drag = Interactions(rawValue: 1 << 10)
+    /// Whether a pointer is above the item: `InputEvent.hover`.
+    package static let hover = Interactions(rawValue: 1 << 11)
+    /// Where a pointer above the item is, too.
+    package static let hoverMoves = Interactions(rawValue: 1 << 12)
 }

@@ -14,11 +14,27 @@ package enum DisplayPatch: Equatable, Sendable {
     case move(DisplayID, before: DisplayID?)
     /// Sets the named parts of an item; all of them move by `animation`, if there is one.
     case update(DisplayID, [DisplayChange], animation: AnimationDescription?)
+    /// Moves the keyboard's focus to an item, or away from all.
+    case focus(DisplayID?)
+    /// From here on the host reports every move of the focus, not only those into
+    /// fields and out of them.
+    case watchFocus
+    /// Has screen readers say something, at once or when they have finished.
+    case announce(String, isUrgent: Bool)
     /// How many pages a person can go back from: what the host's own way back, such
     /// as a browser's, is to offer.
     case history(depth: Int)
     /// Asks the host to open an address outside of the program.
     case open(String)
+    /// Says that an item is on its way out, and is shown only until then, or that it
+    /// was taken back: one that leaves takes no events and is not read out.
+    case leave(DisplayID, isLeaving: Bool)
+}
+
+extension DisplayPatch {
+    package var animation: AnimationDescription? {
+        if case .update(_, _, let animation) = self { animation } else { nil }
+    }
 }
 
 /// One part of an item that now differs.
@@ -29,6 +45,7 @@ package enum DisplayChange: Equatable, Sendable {
     /// with the rest of the content unchanged.
     case paint(Paint)
     case opacity(Double)
+    case transform(DisplayTransform)
     case clip(DisplayShape?)
     case effect(DisplayEffect?)
     case semantics(Semantics?)
@@ -44,35 +61,5 @@ package struct DisplayBatch: Equatable, Sendable {
     package init(number: Int, patches: [DisplayPatch]) {
         self.number = number
         self.patches = patches
-    }
-}
-
-/// How a value travels from its old to its new state: described once, run by the host.
-package struct AnimationDescription: Hashable, Sendable {
-    /// A cubic Bézier easing from (0, 0) to (1, 1) by its two control points.
-    package struct Curve: Hashable, Sendable {
-        package var x1: Double
-        package var y1: Double
-        package var x2: Double
-        package var y2: Double
-
-        package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-            self.x1 = x1
-            self.y1 = y1
-            self.x2 = x2
-            self.y2 = y2
-        }
-    }
-
-    package var curve: Curve
-    /// In seconds, not negative.
-    package var duration: Double
-    /// In seconds, not negative.
-    package var delay: Double
-
-    package init(curve: Curve, duration: Double, delay: Double = 0) {
-        self.curve = curve
-        self.duration = duration
-        self.delay = delay
     }
 }

@@ -25,6 +25,14 @@ extension DisplayPrinter {
             return "history \(depth)"
         case .open(let address):
             return "open \(Self.quoted(address))"
+        case .leave(let id, let isLeaving):
+            return "\(isLeaving ? "leave" : "stay") \(Self.name(id))"
+        case .focus(let id):
+            return "focus \(id.map(Self.name) ?? "none")"
+        case .watchFocus:
+            return "watch the focus"
+        case .announce(let text, let isUrgent):
+            return "announce \(Self.quoted(text))\(isUrgent ? " at once" : "")"
         }
     }
 
@@ -48,6 +56,8 @@ extension DisplayPrinter {
             "opacity \(text(of: opacity))"
         case .effect(let effect):
             effect.map(text(of:)) ?? "no effect"
+        case .transform(let transform):
+            text(of: transform)
         case .clip(let clip):
             "clip \(clip.map(text(of:)) ?? "none")"
         case .semantics(let semantics):
@@ -76,11 +86,52 @@ extension DisplayPrinter {
         interactions.isEmpty ? "none" : parts(of: interactions).joined(separator: " ")
     }
 
-    /// `0.2s 0.42,0,0.58,1`, and the delay when there is one.
+    /// `0.2s 0.42,0,0.58,1`, and the delay when there is one; springs by response and
+    /// damping ratio: `0.7s spring 0.5,1`.
     package static func text(of animation: AnimationDescription) -> String {
-        let curve = animation.curve
-        let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { text(of: $0) }
-        let delay = animation.delay == 0 ? "" : " after \(text(of: animation.delay))s"
-        return "\(text(of: animation.duration))s \(points.joined(separator: ","))\(delay)"
+        var parts = ["\(text(of: animation.duration))s", text(of: animation.curve)]
+        if animation.delay != 0 {
+            parts.append("after \(text(of: animation.delay))s")
+        }
+        if let repetition = animation.repetition {
+            parts.append(repetition.count.map { "\($0) times" } ?? "for ever")
+            if repetition.autoreverses { parts.append("and back") }
+            if repetition.pause != 0 { parts.append("pausing \(text(of: repetition.pause))s") }
+        }
+        return parts.joined(separator: " ")
+    }
+
+    private static func text(of curve: AnimationDescription.Curve) -> String {
+        switch curve {
+        case .bezier(let x1, let y1, let x2, let y2):
+            return [x1, y1, x2, y2].map { text(of: $0) }.joined(separator: ",")
+        case .spring(let spring):
+            let velocity = spring.initialVelocity
+            let numbers =
+                [spring.response, spring.dampingRatio] + (velocity == 0 ? [] : [velocity])
+            return (spring.isAdditive ? "additive spring " : "spring ")
+                + numbers.map { text(of: $0) }.joined(separator: ",")
+        case .samples(let samples):
+            return "\(samples.count) samples"
+        }
+    }
+
+    /// `transform` and what differs from the identity.
+    static func text(of transform: DisplayTransform) -> String {
+        var parts = ["transform"]
+        func pair(_ x: Double, _ y: Double) -> String { "\(text(of: x)),\(text(of: y))" }
+        if transform.x != 0 || transform.y != 0 {
+            parts.append("move \(pair(transform.x, transform.y))")
+        }
+        if transform.scaleX != 1 || transform.scaleY != 1 {
+            parts.append("scale \(pair(transform.scaleX, transform.scaleY))")
+        }
+        if transform.rotation != 0 {
+            parts.append("turn \(text(of: transform.rotation))")
+        }
+        if transform.anchorX != 0.5 || transform.anchorY != 0.5 {
+            parts.append("around \(pair(transform.anchorX, transform.anchorY))")
+        }
+        return parts.count == 1 ? "transform none" : parts.joined(separator: " ")
     }
 }

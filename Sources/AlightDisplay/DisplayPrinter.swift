@@ -44,6 +44,9 @@ package struct DisplayPrinter: Sendable {
         if let effect = item.effect {
             parts.append(Self.text(of: effect))
         }
+        if item.transform != .identity {
+            parts.append(Self.text(of: item.transform))
+        }
         if let clip = item.clip {
             parts.append("clip \(Self.text(of: clip))")
         }
@@ -65,9 +68,11 @@ package struct DisplayPrinter: Sendable {
     private static func kind(of content: DisplayContent) -> String {
         switch content {
         case .group: "group"
-        case .text: "text"
+        case .text, .texts: "text"
         case .shape: "shape"
         case .textField: "field"
+        case .image: "image"
+        case .control: "control"
         }
     }
 
@@ -76,17 +81,9 @@ package struct DisplayPrinter: Sendable {
         case .group:
             return []
         case .text(let content):
-            var parts = content.lines.map {
-                "\(quoted($0.text)) \(text(of: $0.origin.x)),\(text(of: $0.origin.y))"
-            }
-            parts += [text(of: content.font), text(of: content.paint)]
-            if content.decoration.contains(.underline) {
-                parts.append("underline")
-            }
-            if content.decoration.contains(.strikethrough) {
-                parts.append("strikethrough")
-            }
-            return parts
+            return parts(of: content)
+        case .texts(let texts):
+            return texts.flatMap(parts)
         case .shape(let shape, let fill, let stroke):
             var parts = [text(of: shape)]
             if let fill {
@@ -99,8 +96,43 @@ package struct DisplayPrinter: Sendable {
         case .textField(let field):
             let prompt = "prompt \(quoted(field.prompt)) \(text(of: field.promptPaint))"
             return [quoted(field.text), text(of: field.font), text(of: field.paint), prompt]
-                + (field.isSecure ? ["secure"] : [])
+                + extras(of: field)
+        case .image(let image):
+            return parts(of: image)
+        case .control(let control):
+            return parts(of: control)
         }
+    }
+
+    private static func parts(of content: DisplayText) -> [String] {
+        var parts = content.lines.map {
+            "\(quoted($0.text)) \(text(of: $0.origin.x)),\(text(of: $0.origin.y))"
+        }
+        parts += [text(of: content.font), text(of: content.paint)]
+        if content.decoration.contains(.underline) {
+            parts.append("underline")
+        }
+        if content.decoration.contains(.strikethrough) {
+            parts.append("strikethrough")
+        }
+        return parts
+    }
+
+    private static func extras(of field: DisplayTextField) -> [String] {
+        var parts = field.isSecure ? ["secure"] : []
+        if let pitch = field.linePitch {
+            parts.append("lines \(text(of: pitch))")
+        }
+        if field.alignment != .left {
+            parts.append("\(field.alignment)")
+        }
+        guard let hints = field.hints else { return parts }
+        let named = [
+            ("keyboard", hints.keyboard?.rawValue), ("submit", hints.submitKey?.rawValue),
+            ("fill", hints.contentType), ("capitals", hints.capitalization?.rawValue),
+            ("correct", hints.correctsWords.map { $0 ? "on" : "off" }),
+        ]
+        return parts + named.compactMap { name, value in value.map { "\(name) \($0)" } }
     }
 
     static func parts(of interactions: Interactions) -> [String] {
@@ -116,6 +148,21 @@ package struct DisplayPrinter: Sendable {
         }
         if interactions.contains(.contentOnly) {
             parts.append("content")
+        }
+        if interactions.contains(.focus) {
+            parts.append("focus")
+        }
+        if interactions.contains(.press) {
+            parts.append("press")
+        }
+        if interactions.contains(.select) {
+            parts.append("select")
+        }
+        if interactions.contains(.pointer) {
+            parts.append(interactions.contains(.drag) ? "drag" : "pointer")
+        }
+        if interactions.contains(.hover) {
+            parts.append("hover")
         }
         return parts
     }
@@ -139,6 +186,19 @@ package struct DisplayPrinter: Sendable {
         if let identifier = semantics.identifier {
             parts.append("id \(quoted(identifier))")
         }
-        return parts
+        return parts + semantics.details.map(text(of:))
+    }
+
+    private static func text(of detail: Semantics.Detail) -> String {
+        switch detail {
+        case .headingLevel(let level): "level \(level)"
+        case .shortcut(let keys): "shortcut \(keys)"
+        case .action(let name): "action \(quoted(name))"
+        case .adjustable: "adjustable"
+        case .focusable(let isFocusable): isFocusable ? "focusable" : "unfocusable"
+        case .sortPriority(let priority): "priority \(text(of: priority))"
+        case .keys(let keys): "keys \(keys.sorted().joined(separator: " "))"
+        case .plainFocus: "plain focus"
+        }
     }
 }

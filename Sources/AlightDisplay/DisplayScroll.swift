@@ -23,6 +23,9 @@ package struct DisplayScroll: Equatable, Sendable {
         package static let hidesIndicators = Axes(rawValue: 1 << 2)
         /// What is outside of the frame shows all the same.
         package static let isNotClipped = Axes(rawValue: 1 << 3)
+        /// A pull past the start does something: hosts report it as an offset
+        /// below 0.
+        package static let canBePulled = Axes(rawValue: 1 << 4)
     }
 
     package var axes: Axes
@@ -35,15 +38,20 @@ package struct DisplayScroll: Equatable, Sendable {
     package var offset: CGPoint
     /// Whether a person sees the content travel there.
     package var isAnimated: Bool
+    /// Of content that slides aside to show something at its ends: how far it is
+    /// moved left when it shows itself. It comes to rest there, at its start or at
+    /// its end. `nil` for what is scrolled over.
+    package var rest: Double?
 
     package init(
         axes: Axes, extent: CGSize, request: Int = 0, offset: CGPoint = .zero,
-        isAnimated: Bool = false
+        isAnimated: Bool = false, rest: Double? = nil
     ) {
         self.axes = axes
         self.extent = extent
         self.request = request
         self.offset = offset
         self.isAnimated = isAnimated
+        self.rest = rest
     }
 }

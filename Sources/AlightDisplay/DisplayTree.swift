@@ -22,12 +22,18 @@ package struct DisplayTree: Equatable, Sendable {
     /// How far the content of items has moved up and left: where the program put it,
     /// or a person.
     private var offsets: [DisplayID: CGPoint] = [:]
+    /// Items that are shown only until their way out is over.
+    private var leaving: Set<DisplayID> = []
     /// Number of the last batch.
     package private(set) var batchNumber = 0
     /// How many pages can be gone back from.
     package private(set) var historyDepth = 0
     /// The addresses that were to be opened, the latest last.
     package private(set) var openedAddresses: [String] = []
+    /// What the last patch about it moved the keyboard's focus to.
+    package private(set) var focus: DisplayID?
+    /// What screen readers were last told to say.
+    package private(set) var announcement: String?
 
     package init() {}
 
@@ -38,6 +44,11 @@ package struct DisplayTree: Equatable, Sendable {
 
     package subscript(id: DisplayID) -> DisplayItem? {
         nodes[id]?.item
+    }
+
+    /// Whether an item is on its way out.
+    package func isLeaving(_ id: DisplayID) -> Bool {
+        leaving.contains(id)
     }
 
     /// In the order in which they are painted; empty for an id that is not shown.
@@ -112,6 +123,11 @@ package struct DisplayTree: Equatable, Sendable {
         case .remove(let id):
             try detach(id)
             forget(id)
+        case .leave(let id, let isLeaving):
+            guard nodes[id] != nil else {
+                throw .unknownItem(id)
+            }
+            if isLeaving { leaving.insert(id) } else { leaving.remove(id) }
         case .move(let id, let before):
             let parent = try detach(id)
             try place(id, in: parent, before: before)
@@ -130,6 +146,15 @@ package struct DisplayTree: Equatable, Sendable {
             historyDepth = depth
         case .open(let address):
             openedAddresses.append(address)
+        case .focus(let id):
+            guard id.map({ nodes[$0] != nil }) != false else {
+                throw .unknownItem(id ?? .root)
+            }
+            focus = id
+        case .watchFocus:
+            break
+        case .announce(let text, _):
+            announcement = text
         }
     }
 
@@ -196,6 +221,7 @@ package struct DisplayTree: Equatable, Sendable {
         while let next = pending.popLast() {
             pending += nodes.removeValue(forKey: next)?.children ?? []
             offsets[next] = nil
+            leaving.remove(next)
         }
     }
 }

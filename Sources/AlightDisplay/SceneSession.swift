@@ -10,6 +10,9 @@ package enum InputEvent: Equatable, Sendable {
     case submit(DisplayID)
     /// The item that now has the keyboard focus, if any.
     case focus(DisplayID?)
+    case pointer(DisplayID, PointerInput)
+    /// A pointer that is not down is above an item, at this place of the window, or has left it.
+    case hover(DisplayID, CGPoint?)
     /// How far the content of a scrolling item has moved up and left, in points.
     case scroll(DisplayID, CGPoint)
     /// Whoever looks asks for the item's menu: a click of the right button, a long
@@ -19,7 +22,60 @@ package enum InputEvent: Equatable, Sendable {
     case cancel
     /// The host's own way back or forward led to this many pages.
     case history(depth: Int)
+    /// A finger, a button of the mouse or a key went down on an item, or up again.
+    case press(DisplayID, isDown: Bool)
+    /// One of `Semantics.actions`, counted from 0.
+    case action(DisplayID, Int)
+    /// One step more, or less, of an adjustable value.
+    case adjust(DisplayID, isIncrement: Bool)
+    /// One of `Semantics.keys`, while the focus is in the item.
+    case key(DisplayID, KeyInput)
+    /// One of several items that can be moved is put onto the place of another.
+    case move(DisplayID, onto: DisplayID)
     case environment(SceneEnvironment)
+}
+
+/// A key that moved.
+package struct KeyInput: Equatable, Sendable {
+    package enum Phase: Int, Sendable {
+        case down, again, up
+    }
+
+    /// The character that it types, or a name as steps have for it: `up`.
+    package var key: String
+    /// The bits of SwiftUI's `EventModifiers`.
+    package var modifiers: Int
+    package var phase: Phase
+
+    package init(key: String, modifiers: Int = 0, phase: Phase = .down) {
+        self.key = key
+        self.modifiers = modifiers
+        self.phase = phase
+    }
+}
+
+/// What one finger, or the pointer, did.
+package struct PointerInput: Equatable, Sendable {
+    package enum Phase: Int, Sendable {
+        case down, moved, up
+        /// The browser took the touch for something of its own.
+        case cancelled
+    }
+
+    package var phase: Phase
+    /// Tells fingers apart: 0 for the first that is down.
+    package var pointer: Int
+    /// In points, in the window.
+    package var location: CGPoint
+    /// In seconds since the first finger came down.
+    package var time: Double
+
+    package init(_ phase: Phase, at location: CGPoint, pointer: Int = 0, time: Double = 0) {
+        self.phase = phase
+        self.pointer = pointer
+        self.location = location
+        self.time = time
+    }
 }
 
 /// What a window tells the program about itself.
@@ -37,6 +93,10 @@ package struct SceneEnvironment: Equatable, Sendable {
     package var locale: String?
     /// What the window's own bars take at its edges.
     package var safeArea: SafeArea
+    /// How large the person wants text, as a multiple of the usual size.
+    package var textScale = 1.0
+    package var reducesMotion = false
+    package var increasesContrast = false
 
     /// Lengths at the edges of a window, in points.
     package struct SafeArea: Equatable, Sendable {

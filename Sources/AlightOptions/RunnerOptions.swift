@@ -20,6 +20,8 @@ package struct RunnerOptions: Equatable, Sendable {
         case snapshot
         /// Runs the steps without a window and prints where the views stand then.
         case frames
+        /// Runs the steps without a window and answers what is asked of their updates.
+        case insight
     }
 
     /// Which part of the program is shown.
@@ -49,12 +51,16 @@ package struct RunnerOptions: Equatable, Sendable {
     package var canChangePort = true
     /// What the program is called where it gives itself no title.
     package var title = ""
+    /// Where the program's sources lie, with its pictures and tables of strings.
+    package var sourceFolder: String?
     package var snapshot = SnapshotOptions()
     /// The descriptor on which the command that watches over the program speaks
     /// with it, in `MessageLines`.
     package var supervisor: Int32?
     /// The window of what is shown without one.
     package var window = WindowOptions()
+    /// What is asked of the updates, where the mode says so.
+    package var insight = InsightOptions()
 
     package init() {}
 
@@ -78,8 +84,8 @@ package struct RunnerOptions: Equatable, Sendable {
 extension RunnerOptions: Codable {
     private enum Key: String, CodingKey {
         case mode, preview, view, steps, json, progress, host, port, canChangePort, title
-        case snapshot
-        case supervisor, window
+        case snapshot, sourceFolder
+        case supervisor, window, insight
     }
 
     package init(from decoder: any Decoder) throws {
@@ -95,9 +101,11 @@ extension RunnerOptions: Codable {
         port = try value(.port, or: port)
         canChangePort = try value(.canChangePort, or: canChangePort)
         title = try value(.title, or: title)
+        sourceFolder = try values.decodeIfPresent(String.self, forKey: .sourceFolder)
         snapshot = try value(.snapshot, or: snapshot)
         supervisor = try values.decodeIfPresent(Int32.self, forKey: .supervisor)
         window = try value(.window, or: window)
+        insight = try value(.insight, or: insight)
         if let name = try values.decodeIfPresent(String.self, forKey: .preview) {
             selection = .preview(name)
         } else if let expression = try values.decodeIfPresent(String.self, forKey: .view) {
@@ -115,10 +123,14 @@ extension RunnerOptions: Codable {
         try values.encode(port, forKey: .port)
         try values.encode(canChangePort, forKey: .canChangePort)
         try values.encode(title, forKey: .title)
+        try values.encodeIfPresent(sourceFolder, forKey: .sourceFolder)
         if mode == .snapshot {
             try values.encode(snapshot, forKey: .snapshot)
         }
         try values.encodeIfPresent(supervisor, forKey: .supervisor)
+        if mode == .insight {
+            try values.encode(insight, forKey: .insight)
+        }
         if window != WindowOptions() {
             try values.encode(window, forKey: .window)
         }

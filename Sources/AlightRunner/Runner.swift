@@ -11,6 +11,8 @@ enum Runner {
     /// How a run ended, as exit codes count it.
     enum Outcome: Int32 {
         case fine = 0
+        /// An expectation does not hold.
+        case expectation = 1
         /// The caller must correct something.
         case usage = 2
         /// Alight's own fault.
@@ -30,11 +32,13 @@ enum Runner {
     private static func run() async -> Outcome {
         do {
             let options = try RunnerOptions.fromEnvironment() ?? .ofProgramItself
+            AssetLibrary.programFolder = options.sourceFolder
             return switch options.mode {
             case .serve: try await serve(options)
             case .updates: try await reportUpdates(options)
             case .snapshot: try await takeSnapshots(options)
             case .frames: try await reportFrames(options)
+            case .insight: try await answer(options)
             }
         } catch let error as DecodingError {
             say("error: the options for this program cannot be read: \(error)")

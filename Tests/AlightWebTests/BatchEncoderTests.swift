@@ -121,6 +121,38 @@ private let body = DisplayFont(size: 17, weight: 400)
                 == #"[1,1,["i",0,0,2,0,1,2,3,0],["e",2,["b",1]]]"#)
     }
 
+    @Test func writesSpringsRepetitionsAndTransforms() {
+        let spring = AnimationDescription(
+            curve: .spring(SpringCurve(response: 0.5, dampingRatio: 0.7)), duration: 1.2)
+        let adding = AnimationDescription(
+            curve: .spring(
+                SpringCurve(
+                    response: 0.5, dampingRatio: 1, initialVelocity: 2, isAdditive: true)),
+            duration: 1, delay: 0.1)
+        let endless = AnimationDescription(
+            curve: .init(0, 0, 1, 1), duration: 1,
+            repetition: .init(count: nil, autoreverses: true))
+        let sampled = AnimationDescription(
+            curve: .samples([0, 0.25, 1]), duration: 1,
+            repetition: .init(count: 2, autoreverses: false, pause: 0.5))
+        var transform = DisplayTransform.identity
+        transform.rotation = 1.5
+        let one = DisplayID(1)
+        let message = encoded(
+            .update(one, [.opacity(0)], animation: spring),
+            .update(one, [.opacity(0.1)], animation: adding),
+            .update(one, [.opacity(0.2)], animation: endless),
+            .update(one, [.opacity(0.3)], animation: sampled),
+            .update(one, [.transform(transform), .transform(.identity)], animation: nil),
+            .leave(one, isLeaving: true))
+        #expect(
+            message == #"[1,1,["a",["s",0.5,0.7],1.2],["o",1,0],"#
+                + #"["a",["s",0.5,1,2,1],1,0.1],["o",1,0.1],"#
+                + #"["a",["b",0,0,1,1],1,0,0,1],["o",1,0.2],"#
+                + #"["a",["l",0,0.25,1],1,0,2,0,0.5],["o",1,0.3],"#
+                + #"["a"],["x",1,0,0,1.5],["x",1,0,0],["j",1,1]]"#)
+    }
+
     @Test func forgetsTheAnimationOfTheLastBatch() {
         var encoder = BatchEncoder()
         let ease = AnimationDescription(curve: .init(0, 0, 1, 1), duration: 1)
@@ -255,6 +287,54 @@ private let body = DisplayFont(size: 17, weight: 400)
         #expect(
             encoded(.content(.textField(field)))
                 == #"[1,1,["c",5,["f","T","P",[17,400],"ff9500","34c759",1]]]"#)
+    }
+
+    @Test func writesWhatHelpsToFillFieldsIn() {
+        var field = DisplayTextField(
+            text: "T", prompt: "P", font: body, paint: orange, promptPaint: green)
+        func rest() -> Substring {
+            encoded(.content(.textField(field)))
+                .dropFirst(#"[1,1,["c",5,["f","T","P",[17,400],"ff9500","34c759""#.count)
+        }
+        field.linePitch = 22
+        #expect(rest() == ",0,22]]]")
+        field.alignment = .right
+        #expect(rest() == ",4,22]]]")
+        field.hints = DisplayInputHints()
+        field.hints?.contentType = "email"
+        #expect(rest() == #",4,22,0,0,"email"]]]"#)
+        field.linePitch = nil
+        field.hints?.keyboard = .email
+        field.hints?.correctsWords = false
+        #expect(rest() == #",4,0,"email",0,"email",0,"off"]]]"#)
+    }
+
+    @Test func writesDetailsOfSemantics() {
+        func rest(_ details: [Semantics.Detail]) -> Substring {
+            var semantics = Semantics(role: .text, label: "")
+            semantics.details = details
+            return encoded(.semantics(semantics)).dropFirst(#"[1,1,["s",5,[0,"""#.count)
+        }
+        #expect(rest([.adjustable, .focusable(true)]) == ",96]]]")
+        #expect(rest([.focusable(false)]) == ",128]]]")
+        #expect(rest([.headingLevel(1)]) == ",0,0,0,0,1]]]")
+        #expect(rest([.shortcut("cmd+s")]) == #",0,0,0,0,0,"cmd+s"]]]"#)
+        #expect(rest([.sortPriority(-1.5)]) == ",0,0,0,0,0,0,-1.5]]]")
+        #expect(rest([.keys(["up", "down"]), .plainFocus]) == #",256,0,0,0,0,0,0,"down up"]]]"#)
+        #expect(rest([.action("A"), .action("B")]) == #",0,0,0,0,0,0,0,0,"A","B"]]]"#)
+    }
+
+    @Test func writesWhatHostsAreAskedFor() {
+        var encoder = BatchEncoder()
+        let batch = DisplayBatch(
+            number: 1,
+            patches: [
+                .watchFocus, .focus(DisplayID(7)), .focus(nil),
+                .announce("A", isUrgent: false), .announce("B", isUrgent: true),
+            ])
+        #expect(
+            String(decoding: encoder.encode(batch, received: 1), as: UTF8.self)
+                == #"[1,1,["u"],["g",7],["g",0],["y","A"],["y","B",1]]"#)
     }
 
     @Test(

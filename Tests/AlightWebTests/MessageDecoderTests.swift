@@ -32,7 +32,24 @@ import Testing
             (#"[1,"x",17,"héllo"]"#, .event(.text(id, "héllo"))),
             (#"[1,"f",17]"#, .event(.focus(id))),
             (#"[1,"f",0]"#, .event(.focus(nil))),
+            (
+                #"[1,"g",17,1,2,-3.5,120,0.25]"#,
+                .event(
+                    .pointer(
+                        id,
+                        PointerInput(.up, at: CGPoint(x: -3.5, y: 120), pointer: 1, time: 0.25)))
+            ),
+            (#"[1,"v",17,1,4,-5]"#, .event(.hover(id, CGPoint(x: 4, y: -5)))),
+            (#"[1,"v",17,0,4,5]"#, .event(.hover(id, nil))),
             (#"[1,"o",17,0,120.5]"#, .event(.scroll(id, CGPoint(x: 0, y: 120.5)))),
+            (#"[1,"d",17,1]"#, .event(.press(id, isDown: true))),
+            (#"[1,"d",17,0]"#, .event(.press(id, isDown: false))),
+            (#"[1,"c",17,2]"#, .event(.action(id, 2))),
+            (#"[1,"j",17,1]"#, .event(.adjust(id, isIncrement: true))),
+            (
+                #"[1,"k",17,"up",2,1]"#,
+                .event(.key(id, KeyInput(key: "up", modifiers: 2, phase: .again)))
+            ),
         ]
         for (text, body) in cases {
             #expect(try decoded(text) == ClientMessage(sequence: 1, body: body))
@@ -65,6 +82,14 @@ import Testing
         #expect(throws: MessageError.self) { try decoded(text) }
     }
 
+    @Test func readsPreferencesBehindTheEnvironment() throws {
+        var environment = SceneEnvironment(size: CGSize(width: 390, height: 844))
+        environment.textScale = 1.5
+        environment.increasesContrast = true
+        #expect(
+            try decoded(#"[1,"e",390,844,0,2,1.5,0,1]"#).body == .event(.environment(environment)))
+    }
+
     @Test(
         arguments: [
             (#"a\"b\\c\/d"#, "a\"b\\c/d"), (#"\b\f\n\r\t"#, "\u{8}\u{C}\n\r\t"),
@@ -90,7 +115,8 @@ import Testing
             #"[1,t,17]"#, #"[1,'t',17]"#, #"[1,"x",1]"#, #"[1,"x",1,2]"#, #"[1,"x",1,"a]"#,
             #"[1,"x",1,"\x"]"#, #"[1,"x",1,"\"]"#, #"[1,"x",1,"\u12"]"#, #"[1,"x",1,"\u12g4"]"#,
             "[1,\"x\",1,\"a\nb\"]", "[1,\"x\",1,\"a\u{0}b\"]", #"[1,"h"]"#,
-            #"[1,"h",1,390,844,1]"#, #"[1,"e",390,844,1,2,3]"#, #"[1,"e",390.,844,1,2]"#,
+            #"[1,"h",1,390,844,1]"#, #"[1,"d",1]"#, #"[1,"c",1]"#, #"[1,"e",390,844,0,2,1,0]"#,
+            #"[1,"e",390,844,1,2,3]"#, #"[1,"e",390.,844,1,2]"#,
             #"[1,"e",.5,844,1,2]"#, #"[1,"e",NaN,844,1,2]"#, #"[1,"e",390.1234567,844,1,2]"#,
         ])
     func refusesWhatIsNoMessage(_ text: String) {
@@ -100,6 +126,8 @@ import Testing
     @Test(
         arguments: [
             #"[0,"t",17]"#, #"[1,"t",0]"#, #"[1,"a",1]"#, #"[1,"e",100001,844,1,2]"#,
+            #"[1,"d",17,2]"#, #"[1,"c",17,1000]"#, #"[1,"j",17,9]"#,
+            #"[1,"e",390,844,0,2,17,0,0]"#, #"[1,"e",390,844,0,2,1,2,0]"#,
             #"[1,"e",390,844,2,2]"#, #"[1,"e",390,844,0,0]"#, #"[1,"e",390,844,0,17]"#,
         ])
     func refusesNumbersOutOfRange(_ text: String) {

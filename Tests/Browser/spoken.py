@@ -8,7 +8,12 @@ follow each other are one line, since a browser divides them by its own lines.
 import json
 import re
 
-ROLES = ["text", "button", "toggle", "textField", "image", "link", "heading", "group"]
+from wire import operations
+
+ROLES = [
+    "text", "button", "toggle", "textField", "image", "link", "heading", "group",
+    "row", "list",
+]
 DISABLED, SELECTED, HIDDEN, HAS_STATE, IS_ON, ADJUSTABLE = 1, 2, 4, 8, 16, 32
 CONTROLS = {"button", "switch", "textbox", "link", "heading", "image", "spinbutton"}
 
@@ -42,29 +47,24 @@ def joined(entries):
 def told(page):
     """The last state of all items that the server sent to the page."""
     items = {0: {"children": [], "semantics": 0}}
-    for way, data in page.wire.messages:
-        if way != "received":
-            continue
-        for name, *fields in json.loads(data)[2:]:
-            if name == "i":
-                parent, before, id, _, _, _, _, content, *rest = fields
-                semantics = rest[1] if len(rest) > 1 else 0
-                opacity = rest[3] if len(rest) > 3 else 1
-                items[id] = {
-                    "children": [], "semantics": semantics, "content": content,
-                    "opacity": opacity, "parent": parent,
-                }
-                _place(items[parent]["children"], id, before)
-            elif name == "r":
-                items[items.pop(fields[0])["parent"]]["children"].remove(fields[0])
-            elif name == "m":
-                siblings = items[items[fields[0]]["parent"]]["children"]
-                siblings.remove(fields[0])
-                _place(siblings, *fields)
-            elif name == "s":
-                items[fields[0]]["semantics"] = fields[1]
-            elif name == "c":
-                items[fields[0]]["content"] = fields[1]
+    for name, *fields in operations(page):
+        if name == "i":
+            parent, before, id, _, _, _, _, content, *rest = fields
+            semantics = rest[1] if len(rest) > 1 else 0
+            items[id] = {
+                "children": [], "semantics": semantics, "content": content, "parent": parent,
+            }
+            _place(items[parent]["children"], id, before)
+        elif name == "r":
+            items[items.pop(fields[0])["parent"]]["children"].remove(fields[0])
+        elif name == "m":
+            siblings = items[items[fields[0]]["parent"]]["children"]
+            siblings.remove(fields[0])
+            _place(siblings, *fields)
+        elif name == "s":
+            items[fields[0]]["semantics"] = fields[1]
+        elif name == "c":
+            items[fields[0]]["content"] = fields[1]
     return joined(_told(items, 0))
 
 
@@ -91,7 +91,7 @@ def _told(items, id):
             role = "spinbutton"
         elif role == "text" and re.sub(r"\s", "", "".join(shown)) != re.sub(r"\s", "", label):
             role = "image"
-        role = {"toggle": "switch", "textField": "textbox"}.get(role, role)
+        role = {"toggle": "switch", "textField": "textbox", "row": "listitem"}.get(role, role)
         saysValue = role not in ("textbox", "spinbutton", "link")
         more = [text for text in (value if saysValue else 0, hint) if text]
         if role != "group" or label:
@@ -118,7 +118,7 @@ def _told(items, id):
 
 
 def _actions(semantics):
-    names = semantics[9:]
+    names = semantics[10:]
     if names:
         yield ("group", f"{semantics[1]}, actions" if semantics[1] else "Actions")
         for name in names:

@@ -11,6 +11,7 @@ from cards import ROOT
 CLIENT = ROOT / "Sources" / "AlightWeb" / "Client"
 HOST = "http://alight.test"
 TOKENS = [f"{number:032x}" for number in range(20)]
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
 # Also in a page whose clock a test has stopped.
 FRAME = "() => new Promise(window.nextFrame)"
 
@@ -51,7 +52,8 @@ class Server:
         }
 
         def answer(route):
-            kind, body = files[route.request.url.removeprefix(HOST)]
+            path = route.request.url.removeprefix(HOST)
+            kind, body = files.get(path, ("image/svg+xml", PICTURE))
             route.fulfill(content_type=kind, body=body)
 
         page.add_init_script("window.nextFrame = requestAnimationFrame.bind(window)")

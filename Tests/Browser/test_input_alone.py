@@ -41,7 +41,7 @@ def alone(page):  # noqa: F811
         *control(3, 120, "Go", 0, 0, "Starts"),
         *control(5, 160, "Save", 0, 0, 0, 0, 0, "cmd+s", taps=65),
         ["i", 0, 0, 7, 10, 200, 100, 20, text("Mail"), 0,
-            [0, "Mail", 0, 0, 0, 0, 0, 0, 0, "Archive", "Flag"]],
+            [0, "Mail", 0, 0, 0, 0, 0, 0, 0, 0, "Archive", "Flag"]],
         ["i", 0, 0, 8, 10, 230, 100, 20, text("Volume"), 0, [0, "Volume", 32, "3"]],
         ["i", 0, 0, 9, 10, 260, 200, 20, 0, 9, [1, "Row, tap"]],
         ["i", 9, 0, 10, 0, 0, 200, 20, 0, 9],
@@ -146,6 +146,42 @@ def test_the_program_moves_the_focus(alone):
     alone.wait_for_function("() => document.activeElement === document.body")
 
 
+def test_the_program_moves_screen_readers_to_what_takes_no_input(alone):
+    alone.server.say(2, 1, ["g", 18])
+    alone.wait_for_function("() => document.activeElement.tagName === 'H1'")
+    assert sent(alone, 0) == []
+
+
+def test_keys_that_the_program_asked_for(alone):
+    board = [7, "", 256, 0, 0, 0, 0, 0, 0, "^ up x"]
+    name = [3, "Name", 0, 0, 0, 0, 0, 0, 0, "*"]
+    alone.server.say(
+        2, 1, ["i", 0, 0, 20, 10, 500, 100, 20, text("Board"), 32, board], ["s", 1, name]
+    )
+    alone.wait_for_function("() => document.querySelector('.ringless')")
+    alone.locator(".ringless").focus()
+    outline = "() => getComputedStyle(document.activeElement).outlineStyle"
+    assert alone.evaluate(outline) == "none"
+    for key in ["ArrowUp", "ArrowDown", "Shift+X"]:
+        alone.keyboard.press(key)
+    assert sent(alone, 5) == [
+        ["f", 20], ["k", 20, "up", 0, 0], ["k", 20, "up", 0, 2],
+        ["k", 20, "X", 2, 0], ["k", 20, "X", 2, 2],
+    ]
+    # What is not named still types.
+    alone.get_by_role("textbox", name="Name").focus()
+    alone.keyboard.press("a")
+    assert sent(alone, 3) == [["f", 1], ["k", 1, "a", 0, 0], ["x", 1, "a"]]
+
+
+def test_text_is_selected_where_the_program_says_so(alone):
+    alone.server.say(2, 1, ["n", 13, 128])
+    alone.wait_for_function("() => document.querySelector('.selectable')")
+    selects = "(e) => getComputedStyle(e).userSelect"
+    assert alone.get_by_text("second").evaluate(selects) == "text"
+    assert alone.get_by_text("first").evaluate(selects) == "none"
+
+
 def test_combined_elements_and_actions(alone):
     alone.get_by_text("Row", exact=True).click()
     assert sent(alone, 1) == [["t", 10]]
@@ -218,6 +254,13 @@ def test_announcements(alone):
     alone.server.say(2, 1, ["y", "Hello"], ["y", "Now", 1])
     alone.locator("[aria-live=polite] p", has_text="Hello").wait_for(state="attached")
     alone.locator("[aria-live=assertive] p", has_text="Now").wait_for(state="attached")
+
+
+def test_what_the_person_prefers_is_said(alone):
+    alone.evaluate("() => { document.documentElement.style.fontSize = '24px'; }")
+    assert sent(alone, 1) == [["e", 390, 844, 0, 1, 1.5, 0, 0]]
+    alone.emulate_media(contrast="more", reduced_motion="reduce")
+    assert sent(alone, 1) == [["e", 390, 844, 0, 1, 1.5, 1, 1]]
 
 
 AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text()

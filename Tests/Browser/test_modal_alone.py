@@ -4,7 +4,8 @@
 import pytest
 from test_client_alone import begin, page  # noqa: F401
 
-MODAL = 256
+# Bits of what an item means, and of what it takes.
+MODAL, TAKES_MENU = 512, 256
 BUTTON, DIALOG, MENU, MENU_ITEM = 1, 10, 15, 16
 
 
@@ -75,8 +76,8 @@ def test_escape_is_told_only_while_something_is_shown(shown):
     shown.keyboard.press("Escape")
     present(shown)
     shown.keyboard.press("Escape")
-    server.until(lambda: server.heard and server.heard[-1][1] == "k")
-    assert [message[1] for message in server.heard].count("k") == 1
+    server.until(lambda: server.heard and server.heard[-1][1] == "q")
+    assert [message[1] for message in server.heard].count("q") == 1
 
 
 def test_arrows_move_in_a_menu(shown):
@@ -102,7 +103,7 @@ def test_a_sheet_over_a_sheet_gives_the_focus_back_to_it(shown):
 
 def test_the_right_button_asks_for_an_items_menu(shown):
     server = shown.server
-    server.say(2, 1, ["i", 0, 0, 5, 10, 100, 100, 30, ["s", 1, "ff0000"], 128])
+    server.say(2, 1, ["i", 0, 0, 5, 10, 100, 100, 30, ["s", 1, "ff0000"], TAKES_MENU])
     server.until_shown(1)
     shown.mouse.click(20, 110, button="right")
     server.until(lambda: server.heard and server.heard[-1][1] == "m")
@@ -131,6 +132,28 @@ def test_a_page_that_the_program_left_is_behind_the_browsers_forward(shown):
     shown.go_forward()
     server.until(lambda: server.heard and server.heard[-1][1] == "b")
     assert server.heard[-1][1:] == ["b", 1]
+
+
+def test_what_comes_fully_transparent_is_not_reached(shown):
+    shown.server.say(2, 1, ["i", 0, 0, 5, 10, 100, 100, 30, 0, 1, [BUTTON, "Unseen"], 0, 0])
+    shown.server.until_shown(1)
+    assert is_inert(shown, "Unseen")
+
+
+def test_actions_of_what_is_behind_are_not_reached(shown):
+    row = ["i", 0, 0, 5, 10, 100, 100, 30, 0, 0,
+           [0, "Mail", 0, 0, 0, 0, 0, 0, 0, 0, "Archive"]]
+    shown.server.say(2, 1, row)
+    present(shown, 3)
+    assert is_inert(shown, "Mail, actions")
+
+
+def test_what_leaves_is_not_reached_behind_a_sheet_that_goes(shown):
+    present(shown)
+    shown.server.say(3, 1, ["j", 2, 1], ["o", 2, 0.5])
+    shown.server.say(4, 1, ["r", 10])
+    shown.server.until_shown(1)
+    assert is_inert(shown, "Other") and not is_inert(shown, "Open")
 
 
 def test_what_is_fully_transparent_is_not_reached(shown):

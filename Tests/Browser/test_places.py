@@ -2,12 +2,12 @@
 """Examples/Places in the browser: pages, a sheet, an alert and tabs by mouse, keys and touch."""
 
 import pytest
-from cards import ROOT
+from cards import ROOT, RUN
 
 
 @pytest.fixture(scope="module")
 def places(server):
-    return server(["./alight", "run", str(ROOT / "Examples/Places")])
+    return server([RUN[0], "run", str(ROOT / "Examples/Places"), "--no-watch"])
 
 
 @pytest.fixture

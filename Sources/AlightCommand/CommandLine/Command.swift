@@ -7,7 +7,8 @@ enum Command {
     static let version = "0.1.0"
 
     static let verbs: [any Verb.Type] = [
-        RunVerb.self, UpdatesVerb.self, FramesVerb.self, SnapshotVerb.self, HelpVerb.self,
+        RunVerb.self, UpdatesVerb.self, WhyVerb.self, BlameVerb.self, TraceVerb.self,
+        DiffVerb.self, ExplainVerb.self, FramesVerb.self, SnapshotVerb.self, HelpVerb.self,
     ]
 
     static func run(arguments: [String]) -> ExitCode {

@@ -27,6 +27,11 @@ struct ParsedArguments: Equatable {
         values[option] ?? []
     }
 
+    /// Takes the first operand away, of a verb with one before PATH.
+    mutating func takeFirstOperand() -> String? {
+        operands.isEmpty ? nil : operands.removeFirst()
+    }
+
     /// Reads `--name value`, `--name=value`, and `--` before operands that start with a dash.
     init(_ arguments: [String], options: [CommandOption], verb: String) throws {
         var rest = arguments[...]

@@ -22,6 +22,12 @@ struct ProgramTarget {
         return source.kind == .file ? (name as NSString).deletingPathExtension : name
     }
 
+    /// Where the program's pictures and tables lie: its folder, or a file's.
+    var folder: String {
+        let url = URL(fileURLWithPath: source.path).standardizedFileURL
+        return source.kind == .file ? url.deletingLastPathComponent().path : url.path
+    }
+
     /// - Parameter monitor: May end the build before its time.
     func build(monitor: (any BuildMonitor)? = nil) throws -> BuiltProgram {
         if source.kind == .package, PackageBuilder.isNeeded(for: source) {

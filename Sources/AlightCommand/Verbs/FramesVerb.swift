@@ -34,6 +34,7 @@ enum FramesVerb: Verb {
         options.selection = try ProgramOptions.selection(arguments)
         options.steps = arguments.value("--do") ?? ""
         options.title = target.title
+        options.sourceFolder = target.folder
         let program = try target.build()
         return try ProgramLoop(program, options: options, toolchain: target.toolchain).run()
     }

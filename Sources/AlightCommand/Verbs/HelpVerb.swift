@@ -19,7 +19,7 @@ enum HelpVerb: Verb {
 
     static var overview: String {
         let verbs = Command.verbs.map { verb in
-            row("\(verb.name) \(verb.operands)", verb.summary, width: 18)
+            row("\(verb.name) \(verb.operands)", verb.summary, width: 26)
         }
         return """
             Runs SwiftUI source on Linux, unchanged, and says why each view updates.

@@ -31,6 +31,7 @@ enum RunVerb: Verb {
         let target = try ProgramTarget(arguments, verb: name)
         var options = try serveOptions(arguments)
         options.title = target.title
+        options.sourceFolder = target.folder
         let program = try target.build()
         options.port = try port(options, isGiven: arguments.has("--port"))
         options.canChangePort = false

@@ -44,6 +44,7 @@ enum SnapshotVerb: Verb {
         options.steps = arguments.value("--do") ?? ""
         options.snapshot = snapshot
         options.title = target.title
+        options.sourceFolder = target.folder
         let program = try target.build()
         return try ProgramLoop(program, options: options, toolchain: target.toolchain).run()
     }

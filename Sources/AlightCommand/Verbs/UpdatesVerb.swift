@@ -29,6 +29,7 @@ enum UpdatesVerb: Verb {
         options.steps = arguments.value("--do") ?? ""
         options.isJSON = arguments.has("--json")
         options.title = target.title
+        options.sourceFolder = target.folder
         let program = try target.build()
         return try ProgramLoop(program, options: options, toolchain: target.toolchain).run()
     }

@@ -59,6 +59,8 @@ extension ComparisonLeaf {
             return areWeakReferencesEqual(first, second)
         case .closure:
             return areClosuresEqual(first, second)
+        case .reference:
+            return haveSameOutput(first, second)
         case .bytes, .eightBytes, .string:
             return areBytesEqual(first, second, size)
         }

@@ -22,11 +22,13 @@ struct ComparisonLeaf {
         case weakReference
         /// Code and context are the same, or the context is one and the same object.
         case closure
+        /// The object is the same, or says that its output is.
+        case reference
 
         /// Whether identical bytes mean equal values.
         var acceptsIdenticalBytes: Bool {
             switch self {
-            case .bytes, .eightBytes, .string, .weakReference, .closure: true
+            case .bytes, .eightBytes, .string, .weakReference, .closure, .reference: true
             case .equatable, .enumeration, .existential, .object, .error: false
             }
         }

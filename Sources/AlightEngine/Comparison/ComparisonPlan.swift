@@ -6,6 +6,9 @@ package enum ComparisonMode: UInt8, Sendable {
     case equatableUnlessPOD
     /// A `==` always decides. For `.equatable()`, state and environment values.
     case equatableAlways
+    /// As for view values, but closures are equal when their code is, and what they
+    /// captured does not count. For what a `body` made: whether it says the same as before.
+    case output
 }
 
 /// What must be compared to tell whether two values of one type are equal.

@@ -45,15 +45,14 @@ struct ComparisonPlanBuilder {
         if ObjectIdentifier(type.type) == ObjectIdentifier(String.self) {
             return append(.string, type, at: offset)
         }
+        if mode == .output, let witness = outputWitness(of: type.type) {
+            return append(.equatable, witness, type, at: offset)
+        }
         // An optional compares its payload by `==` in any case, and faster by our own hand.
         if type.kind != .optional, mode == .equatableAlways || !type.isPOD,
             let witness = equalityWitness(of: type.type)
         {
-            leaves.append(
-                ComparisonLeaf(
-                    operation: .equatable, mode: mode, offset: offset, size: size,
-                    context: witness))
-            return
+            return append(.equatable, witness, type, at: offset)
         }
         appendParts(of: type, at: offset)
     }
@@ -65,7 +64,15 @@ struct ComparisonPlanBuilder {
         case .enumeration, .optional: appendEnumeration(type, at: offset)
         case .existential, .extendedExistential: appendExistential(type, at: offset)
         case .fixedArray: appendArray(type, at: offset)
-        case .function where type.size == 16: append(.closure, type, at: offset)
+        case .function where type.size == 16:
+            // The first word of a closure is its code.
+            if mode == .output {
+                appendBytes(offset, 8)
+            } else {
+                append(.closure, type, at: offset)
+            }
+        case .classType where mode == .output && type.size == 8:
+            append(.reference, type, at: offset)
         case .classType, .function, .other: appendBytes(offset, type.size)
         }
     }
@@ -134,10 +141,17 @@ struct ComparisonPlanBuilder {
     private mutating func append(
         _ operation: ComparisonLeaf.Operation, _ type: TypeMetadata, at offset: Int
     ) {
+        append(operation, type.address, type, at: offset)
+    }
+
+    private mutating func append(
+        _ operation: ComparisonLeaf.Operation, _ context: UnsafeRawPointer, _ type: TypeMetadata,
+        at offset: Int
+    ) {
         leaves.append(
             ComparisonLeaf(
                 operation: operation, mode: mode, offset: offset, size: type.size,
-                context: type.address))
+                context: context))
     }
 
     private mutating func appendBytes(_ offset: Int, _ size: Int) {

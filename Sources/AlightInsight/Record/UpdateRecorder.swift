@@ -14,13 +14,18 @@ package final class UpdateRecorder: ViewGraphObserver {
     private var current = UpdateRecord(number: 0, step: "show")
     private var nextNumber = 0
     private var totals: ViewGraph.Totals
+    /// Writes the details, where somebody asked for them.
+    package let details: TraceRecorder?
     /// The engine runs on the main thread, too.
     private nonisolated(unsafe) var events: [EngineEvent] = []
 
-    /// - Parameter keepsEvents: Whether records hold the engine's decisions.
-    package init(_ graph: ViewGraph, keepsEvents: Bool = false) {
+    /// - Parameters:
+    ///   - keepsEvents: Whether records hold the engine's decisions.
+    ///   - program: What the trace of details is called; without it there is none.
+    package init(_ graph: ViewGraph, keepsEvents: Bool = false, program: String? = nil) {
         self.graph = graph
         totals = graph.totals
+        details = program.map { TraceRecorder(graph, program: $0) }
         graph.addObserver(self, hearsEngine: keepsEvents)
     }
 
@@ -42,6 +47,7 @@ package final class UpdateRecorder: ViewGraphObserver {
         totals = now
         events = []
         current = UpdateRecord(number: nextNumber, step: "")
+        details?.finish(record)
         return record
     }
 

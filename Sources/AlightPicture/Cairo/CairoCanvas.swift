@@ -47,6 +47,18 @@ final class CairoCanvas: Canvas {
         cairo_restore(context)
     }
 
+    func transform(by matrix: DisplayMatrix) {
+        // What shrinks to nothing shows nothing; Cairo takes no such matrix.
+        guard abs(matrix.a * matrix.d - matrix.b * matrix.c) > 1e-9 else {
+            cairo_rectangle(context, 0, 0, 0, 0)
+            cairo_clip(context)
+            return
+        }
+        var cairo = cairo_matrix_t(
+            xx: matrix.a, yx: matrix.b, xy: matrix.c, yy: matrix.d, x0: matrix.e, y0: matrix.f)
+        cairo_transform(context, &cairo)
+    }
+
     func clip(to path: OutlinePath) {
         add(path)
         cairo_clip(context)

@@ -11,6 +11,8 @@ protocol Canvas: AnyObject {
     /// Moves the origin; what is clipped until `pop` is clipped until then.
     func push(offset: CGPoint)
     func pop()
+    /// Draws in another place, size and direction until `pop`.
+    func transform(by matrix: DisplayMatrix)
     /// Nothing shows outside of the outline any more.
     func clip(to path: OutlinePath)
     /// What is drawn until `endLayer` is put down as a whole, this opaque.
@@ -28,6 +30,7 @@ protocol Canvas: AnyObject {
     /// A gradient lies across the whole frame, of which the outline shows a part.
     func fill(_ path: OutlinePath, with paint: Paint, across frame: CGRect)
     func stroke(_ path: OutlinePath, with stroke: DisplayStroke, across frame: CGRect)
+    func draw(_ image: DisplayImage, in frame: CGRect)
     /// Draws one line of text.
     func draw(_ line: TextLine)
 }

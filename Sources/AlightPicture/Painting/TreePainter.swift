@@ -22,6 +22,9 @@ struct TreePainter<Surface: Canvas> {
         guard let item = tree[id], item.opacity > 0 else { return }
         canvas.push(offset: item.frame.origin)
         let local = CGRect(origin: .zero, size: item.frame.size)
+        if item.transform != .identity {
+            canvas.transform(by: DisplayMatrix(item.transform, size: local.size))
+        }
         let isLayer = item.opacity < 1
         if isLayer {
             let bounds = PaintedBounds(tree: tree).ofContent(id)
@@ -99,6 +102,13 @@ struct TreePainter<Surface: Canvas> {
             }
         case .textField(let field):
             paint(field, in: frame)
+        case .image(let image):
+            canvas.draw(image, in: frame)
+        case .texts(let texts):
+            for text in texts { paint(text, in: frame) }
+        case .control:
+            // It lies unseen over what the program draws.
+            break
         }
     }
 
@@ -147,5 +157,7 @@ extension FontKey {
         self.init(
             size: font.size, weight: font.weight, isItalic: font.isItalic,
             design: Design(rawValue: font.design.rawValue) ?? .standard)
+        tracking = font.tracking
+        hasEvenDigits = font.hasEvenDigits
     }
 }

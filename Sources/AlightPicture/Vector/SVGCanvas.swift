@@ -45,6 +45,14 @@ final class SVGCanvas: Canvas {
         }
     }
 
+    func transform(by matrix: DisplayMatrix) {
+        // Places are written in the whole picture's space.
+        let matrix = matrix.moved(to: origins[origins.count - 1])
+        let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]
+        body += "<g transform=\"matrix(\(numbers.map(Self.text).joined(separator: " ")))\">\n"
+        openGroups[openGroups.count - 1] += 1
+    }
+
     func clip(to path: OutlinePath) {
         let outline = data(path) + "\""
         let rule = path.usesEvenOddRule ? " clip-rule=\"evenodd\"" : ""
@@ -80,6 +88,10 @@ final class SVGCanvas: Canvas {
         defer { body = former }
         draw()
         return body
+    }
+
+    func add(_ element: String) {
+        body += element
     }
 
     func open(_ attribute: String) {
@@ -167,6 +179,8 @@ final class SVGCanvas: Canvas {
         body += " font-family=\"\(FontFiles.familyName), system-ui, sans-serif\""
         body += " font-size=\"\(Self.text(font.size))\" font-weight=\"\(font.weight)\""
         body += font.isItalic ? " font-style=\"italic\"" : ""
+        body += font.tracking == 0 ? "" : " letter-spacing=\"\(Self.text(font.tracking))\""
+        body += font.hasEvenDigits ? " font-variant-numeric=\"tabular-nums\"" : ""
         let lines = [
             line.decoration.contains(.underline) ? "underline" : nil,
             line.decoration.contains(.strikethrough) ? "line-through" : nil,

@@ -15,15 +15,25 @@ public struct TestTraits: Equatable, Sendable {
     public var colorScheme: ColorScheme
     /// `nil` for the machine's own.
     public var locale: Locale?
+    /// Which updates a step may cause.
+    public var updates: Updates
+
+    public enum Updates: Sendable {
+        case any
+        /// A step throws, with the explanation, if a body runs and makes the same as
+        /// before.
+        case noWaste
+    }
 
     public init(
         size: CGSize? = nil, displayScale: Double = 3, colorScheme: ColorScheme = .light,
-        locale: Locale? = nil
+        locale: Locale? = nil, updates: Updates = .any
     ) {
         self.size = size
         self.displayScale = displayScale
         self.colorScheme = colorScheme
         self.locale = locale
+        self.updates = updates
     }
 
     var environment: SceneEnvironment {

@@ -29,9 +29,15 @@ public final class TestWindow {
     /// How many steps were done.
     private var count = 0
     private var isClosed = false
+    /// Whether a body may run and make the same as before.
+    private let allowsWaste: Bool
 
     init(_ content: ViewSession.Content, _ traits: TestTraits, title: String) async throws {
-        let host = HeadlessHost(content, environment: traits.environment, title: title)
+        let host = HeadlessHost(
+            content, environment: traits.environment, title: title, keepsDetails: true)
+        allowsWaste = traits.updates != .noWaste
+        host.details?.isShadowing = false
+        host.details?.isNamingCallers = !allowsWaste
         self.host = host
         lastStep = TestStep(try await Self.translatingErrors { try await host.show() })
     }
@@ -128,8 +134,13 @@ public final class TestWindow {
     private func finish(
         _ work: @MainActor () async throws -> UpdateRecord
     ) async throws -> TestStep {
+        let start = host.trace.updates.count
         let record = try await Self.translatingErrors(work)
         lastStep = TestStep(record)
+        let wasted = TestUpdates(host.trace, from: start).wasted
+        guard allowsWaste || wasted.isEmpty else {
+            throw TestError("\(record.step): bodies ran in vain: \(wasted)")
+        }
         return lastStep
     }
 }

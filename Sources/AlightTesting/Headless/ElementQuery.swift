@@ -39,7 +39,19 @@ struct ElementQuery {
 
     /// The one element with this name, whatever it is.
     func element(_ name: String) throws -> HeadlessElement {
-        try single(elements.filter { $0.name == name }, among: elements)
+        try single(named(name), among: elements)
+    }
+
+    /// A row has the name of what is in it, which a name alone means.
+    private func named(_ name: String) -> [HeadlessElement] {
+        let matches = elements.filter { $0.name == name }
+        let inner = matches.filter { $0.role != .row }
+        return inner.isEmpty ? matches : inner
+    }
+
+    /// The one element that a target means, whatever it does.
+    func element(_ target: StepTarget) throws -> HeadlessElement {
+        try single(matches(target), among: elements)
     }
 
     /// The one field with this name.
@@ -63,7 +75,7 @@ struct ElementQuery {
         return target
     }
 
-    private func single(
+    func single(
         _ matches: [HeadlessElement], among available: [HeadlessElement]
     ) throws -> HeadlessElement {
         guard matches.count == 1, let match = matches.first else {
@@ -75,7 +87,7 @@ struct ElementQuery {
     private func matches(_ target: StepTarget) throws -> [HeadlessElement] {
         switch target {
         case .name(let name):
-            return elements.filter { $0.name == name }
+            return named(name)
         case .role(let role, let name):
             return try elements(of: role).filter { $0.name == name }
         case .position(let role, let position):
@@ -105,6 +117,7 @@ struct ElementQuery {
 extension HeadlessElement {
     /// Whether the tab key stops here.
     var isFocusable: Bool {
-        semantics.isEnabled && (text != nil || tapID == id)
+        semantics.isEnabled && (text != nil || tapID == id || takesFocus)
+            && !semantics.details.contains(.focusable(false))
     }
 }

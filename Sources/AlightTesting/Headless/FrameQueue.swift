@@ -56,6 +56,13 @@ final class FrameQueue {
         return time > (graph.liveTasks > 0 ? FrameQueue.quietTimeOfTasks : FrameQueue.quietTime)
     }
 
+    /// Runs what waits, and what that asks for, without giving others a turn.
+    func runNow() {
+        for _ in 0..<FrameQueue.frameLimit where !pending.isEmpty {
+            runPending()
+        }
+    }
+
     private func runPending() {
         let frames = pending
         pending = []

@@ -6,13 +6,17 @@ import Foundation
 /// One thing on the screen that has a meaning: what steps and tests speak of.
 package struct HeadlessElement: Equatable, Sendable {
     package let id: DisplayID
-    package let semantics: Semantics
+    package fileprivate(set) var semantics: Semantics
     /// In points, relative to the window.
     package let frame: CGRect
     /// The item that a tap on the element reaches: itself, or one around it.
     package let tapID: DisplayID?
     /// The text of an editable field.
     package let text: String?
+    /// What can be chosen, or set, in the host's own control.
+    package let control: DisplayControl?
+    /// Whether the keyboard stops here without there being anything to tap or edit.
+    package let takesFocus: Bool
 
     package var role: Semantics.Role { semantics.role }
     package var name: String { semantics.label }
@@ -24,8 +28,8 @@ package struct HeadlessElement: Equatable, Sendable {
 extension DisplayTree {
     /// The elements in the order of painting.
     ///
-    /// What a screen reader would not find is left out: what is hidden or fully
-    /// transparent, and what stands inside a control, whose name it is part of.
+    /// What a screen reader would not find is left out: what is hidden, leaving or
+    /// fully transparent, and what stands inside a control, whose name it is part of.
     /// What can be tapped and says nothing is a group without a name. Behind a sheet,
     /// an alert or a menu there is nothing.
     package var elements: [HeadlessElement] {
@@ -41,7 +45,9 @@ private struct ElementCollector {
 
     mutating func collect(_ ids: [DisplayID], origin: CGPoint, tapID: DisplayID?) {
         for id in ids {
-            if let item = tree[id], item.opacity > 0, item.semantics?.isHidden != true {
+            if let item = tree[id], item.opacity > 0, item.semantics?.isHidden != true,
+                !tree.isLeaving(id)
+            {
                 collect(item, origin: origin, tapID: tapID)
             }
         }
@@ -60,7 +66,13 @@ private struct ElementCollector {
         collect(
             tree.children(of: item.id),
             origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), tapID: tapID)
-        if isTarget, item.semantics == nil, elements.count == count {
+        if item.semantics?.role == .row, item.semantics?.label == "" {
+            // As screen readers name it.
+            let names = elements[count...].map(\.name).filter { !$0.isEmpty }
+            elements[count - 1].semantics.label = names.joined(separator: ", ")
+        }
+        let takesEvents = isTarget || item.interactions.contains(.focus)
+        if takesEvents, item.semantics == nil, elements.count == count {
             append(item, Semantics(role: .group, label: ""), frame, tapID)
         }
     }
@@ -69,13 +81,18 @@ private struct ElementCollector {
         _ item: DisplayItem, _ semantics: Semantics, _ frame: CGRect, _ tapID: DisplayID?
     ) {
         var text: String?
-        if case .textField(let field) = item.content {
-            text = field.text
+        var control: DisplayControl?
+        switch item.content {
+        case .textField(let field): text = field.text
+        case .control(let content): control = content
+        default: break
         }
+        let isField = item.interactions.contains(.edit) && control == nil
         elements.append(
             HeadlessElement(
                 id: item.id, semantics: semantics, frame: frame, tapID: tapID,
-                text: item.interactions.contains(.edit) ? text ?? semantics.value ?? "" : nil))
+                text: isField ? text ?? semantics.value ?? "" : nil, control: control,
+                takesFocus: item.interactions.contains(.focus)))
     }
 }
 
@@ -83,7 +100,9 @@ extension Semantics.Role {
     /// Whether what stands inside is part of the element's own name.
     var holdsItsName: Bool {
         switch self {
-        case .button, .toggle, .link, .textField, .tab, .menuItem: true
+        case .button, .toggle, .link, .textField, .tab, .menuItem, .slider, .picker, .stepper,
+            .progress, .handle:
+            true
         case .text, .image, .heading, .group, .row, .list: false
         case .dialog, .alertDialog, .navigation, .tabList, .menu: false
         }

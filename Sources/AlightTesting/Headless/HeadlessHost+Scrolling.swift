@@ -17,7 +17,11 @@ extension HeadlessHost {
         } else {
             offset.x += distance
         }
-        try moveContent(of: id, to: offset)
+        if offset.y < 0, tree[id]?.scroll?.axes.contains(.canBePulled) == true {
+            try send(.scroll(id, offset))
+        } else {
+            try moveContent(of: id, to: offset)
+        }
     }
 
     /// Scrolls until an element is seen. One that does not exist yet, as in a lazy

@@ -9,9 +9,9 @@ extension HeadlessHost {
         let query = ElementQuery(statement: statement, elements: elements)
         switch statement.step {
         case .tap(let target):
-            try send(.tap(query.tapTarget(target)))
+            try tap(query.tapTarget(target))
         case .toggle(let name):
-            try send(.tap(query.toggle(name)))
+            try tap(query.toggle(name))
         case .focus(let name):
             moveFocus(to: try query.focusable(name).id)
         case .type(let text, let name):
@@ -26,8 +26,10 @@ extension HeadlessHost {
             try change { $0.colorScheme = .light }
         case .locale(let identifier):
             try change { $0.locale = identifier }
+        case .textSize(let size):
+            try change { $0.textScale = size.scale }
         case .wait(let seconds):
-            time += seconds
+            advance(by: seconds)
         case .scrollBy(let name, let distance):
             try scroll(name, by: distance, statement)
         case .scrollTo(let name):
@@ -37,9 +39,17 @@ extension HeadlessHost {
         case .dismiss:
             try cancel(statement)
         case .longPress(let target):
-            try send(.menu(query.menuTarget(target, in: tree)))
-        case .set, .select, .swipe, .dragTo, .dragBy, .textSize:
-            throw StepError.unsupported(statement)
+            try longPress(target, query, statement)
+        case .set(let name, let value):
+            try set(name, to: value, query)
+        case .select(let item, let picker):
+            try select(item, in: picker, query, statement)
+        case .swipe(let direction, let name):
+            try swipe(direction, on: name, statement)
+        case .dragTo(let name, let destination):
+            try drag(query.element(name), to: query.element(destination), statement)
+        case .dragBy(let name, let x, let y):
+            try drag(query.element(name), by: CGSize(width: x, height: y), statement)
         }
     }
 
@@ -63,6 +73,15 @@ extension HeadlessHost {
         guard session.handle(.cancel) else {
             throw StepError(statement, "nothing is shown that can be dismissed")
         }
+    }
+
+    /// Down, up, and what the tap does: what a finger causes in this order.
+    private func tap(_ id: DisplayID) throws {
+        if tree[id]?.interactions.contains(.press) == true {
+            try send(.press(id, isDown: true))
+            try send(.press(id, isDown: false))
+        }
+        try send(.tap(id))
     }
 
     // MARK: Focus and text
@@ -98,8 +117,18 @@ extension HeadlessHost {
         if stroke.key == "tab", stroke.modifiers.isSubset(of: [.shift]) {
             return moveFocus(by: stroke.modifiers.isEmpty ? 1 : -1)
         }
+        if let focused, focused.hears(stroke) {
+            return try send(
+                .key(focused.id, KeyInput(key: stroke.key, modifiers: stroke.eventModifiers)))
+        }
+        let shortcut = elements.first {
+            $0.semantics.shortcut == stroke.name && $0.semantics.isEnabled && $0.tapID != nil
+        }
+        if let target = shortcut?.tapID, focused?.takes(stroke) != true {
+            return try tap(target)
+        }
         guard stroke.modifiers.isEmpty else {
-            throw StepError.unsupported(statement)
+            throw StepError(statement, "no shortcut is \(stroke.name)")
         }
         if stroke.key == "escape" {
             return try cancel(statement)
@@ -109,8 +138,11 @@ extension HeadlessHost {
         }
         if let text = focused.text {
             try press(stroke.key, in: focused, text, statement)
+            if let target = shortcut?.tapID {
+                try tap(target)
+            }
         } else if let target = focused.tapID, ["return", "space"].contains(stroke.key) {
-            try send(.tap(target))
+            try tap(target)
         } else {
             throw StepError.unsupported(statement)
         }
@@ -145,5 +177,45 @@ extension HeadlessHost {
         }
         let start = focus.flatMap(stops.firstIndex) ?? (offset > 0 ? -1 : stops.count)
         moveFocus(to: stops[(start + offset + stops.count) % stops.count])
+    }
+}
+
+extension HeadlessElement {
+    /// Whether the program hears of the key in place of the system.
+    fileprivate func hears(_ stroke: KeyStroke) -> Bool {
+        let keys = semantics.keys
+        return keys.contains(stroke.key.lowercased()) || keys.contains("*") && text == nil
+    }
+
+    /// Whether the element has a use of its own for the key, before any shortcut.
+    fileprivate func takes(_ stroke: KeyStroke) -> Bool {
+        guard stroke.modifiers.isSubset(of: [.shift]) else { return false }
+        if text != nil {
+            return stroke.key.count == 1 || ["return", "space", "delete"].contains(stroke.key)
+        }
+        return tapID != nil && ["return", "space"].contains(stroke.key)
+    }
+}
+
+extension KeyStroke {
+    /// The bits of SwiftUI's `EventModifiers`.
+    fileprivate var eventModifiers: Int {
+        let bits: [(Modifier, Int)] = [(.shift, 2), (.ctrl, 4), (.opt, 8), (.cmd, 16)]
+        return bits.filter { modifiers.contains($0.0) }.map(\.1).reduce(0, +)
+    }
+
+    /// As shortcuts are written: `cmd+ctrl+opt+shift+s`.
+    fileprivate var name: String {
+        let order: [Modifier] = [.cmd, .ctrl, .opt, .shift]
+        let held = order.filter(modifiers.contains).map(\.rawValue)
+        return (held + [key.lowercased()]).joined(separator: "+")
+    }
+}
+
+extension Step.TextSize {
+    /// As a multiple of the usual size, by the sizes of body text.
+    fileprivate var scale: Double {
+        let sizes = [14.0, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+        return sizes[Self.allCases.firstIndex(of: self)!] / 17
     }
 }

@@ -2,6 +2,7 @@
 
 import AlightDisplay
 import AlightInsight
+import AlightRecord
 import SwiftUI
 
 /// Shows a program without a window, does what steps say, and records what that
@@ -27,7 +28,9 @@ package final class HeadlessHost {
     /// The batches of the last step.
     package private(set) var batches: [DisplayBatch] = []
     /// Virtual time since the first appearance, in seconds.
-    package internal(set) var time = 0.0
+    package var time: Double { clock.time }
+    private let clock = VirtualClock()
+    private var animations = DisplayAnimations()
     package internal(set) var environment: SceneEnvironment
     /// The item that has the keyboard focus.
     var focus: DisplayID?
@@ -41,23 +44,31 @@ package final class HeadlessHost {
 
     package init(
         _ content: ViewSession.Content, environment: SceneEnvironment = HeadlessHost.phone,
-        title: String = "", keepsEvents: Bool = false
+        title: String = "", keepsEvents: Bool = false, keepsDetails: Bool = false
     ) {
         self.environment = environment
         session = ViewSession(content, environment, title: title)
-        recorder = UpdateRecorder(session.graph, keepsEvents: keepsEvents)
+        recorder = UpdateRecorder(
+            session.graph, keepsEvents: keepsEvents, program: keepsDetails ? title : nil)
         frames = FrameQueue(session.graph)
         session.graph.onWarning = { _ in }
+        clock.drive(session.graph.clock)
         session.onBatch = { [unowned self] batch in apply(batch) }
     }
 
     /// Shows a view.
     package convenience init<Content: View>(
         environment: SceneEnvironment = HeadlessHost.phone, keepsEvents: Bool = false,
-        @ViewBuilder _ view: @escaping @MainActor () -> Content
+        keepsDetails: Bool = false, @ViewBuilder _ view: @escaping @MainActor () -> Content
     ) {
-        self.init(.view(view), environment: environment, keepsEvents: keepsEvents)
+        self.init(
+            .view(view), environment: environment, keepsEvents: keepsEvents,
+            keepsDetails: keepsDetails)
     }
+
+    /// Every update so far, with all that explains it; only of a host that keeps details.
+    package var trace: Trace { recorder.details?.trace ?? Trace(program: "") }
+    package var details: TraceRecorder? { recorder.details }
 
     // MARK: Steps
 
@@ -125,11 +136,25 @@ package final class HeadlessHost {
 
     private func apply(_ batch: DisplayBatch) {
         batches.append(batch)
+        animations.take(batch, over: tree, at: time)
         do {
             try tree.apply(batch)
+            for case .focus(let id) in batch.patches {
+                focus = id
+            }
         } catch {
             fault = fault ?? HostFault(reason: "a batch does not fit what is shown: \(error)")
         }
+    }
+
+    /// Lets virtual time pass; frames run at their times.
+    func advance(by seconds: Double) {
+        clock.advance(by: seconds) { frames.runNow() }
+    }
+
+    /// An item as it is seen at this moment, on its way to what `tree` holds.
+    package func presented(_ id: DisplayID) -> DisplayItem? {
+        tree[id].map { animations.presented($0, at: time) }
     }
 
     /// Hands over an event that what is shown allows.

@@ -18,7 +18,20 @@ package struct FontKey: Hashable, Sendable {
     private let shortWeight: Int16
     package let isItalic: Bool
     /// Kept for hosts; every design is measured with the bundled family.
-    package let design: Design
+    package var design: Design
+    /// In hundredths of a point.
+    private var shortTracking: Int16 = 0
+    /// Whether all digits have one width.
+    package var hasEvenDigits = false
+
+    /// The room behind each letter, in points; at most 327 either way.
+    package var tracking: Double {
+        get { Double(shortTracking) / 100 }
+        set {
+            let hundredths = newValue.isNaN ? 0 : (newValue * 100).rounded()
+            shortTracking = Int16(min(max(hundredths, -32_700), 32_700))
+        }
+    }
 
     /// Keeps one glyph's advance within 32 bits of `FixedPoint`.
     package static let largestSize = 4096.0
@@ -33,6 +46,9 @@ package struct FontKey: Hashable, Sendable {
     }
 
     package func withSize(_ size: Double) -> FontKey {
-        FontKey(size: size, weight: weight, isItalic: isItalic, design: design)
+        var key = FontKey(size: size, weight: weight, isItalic: isItalic, design: design)
+        key.shortTracking = shortTracking
+        key.hasEvenDigits = hasEvenDigits
+        return key
     }
 }

@@ -60,19 +60,19 @@ extension Shaper {
                 x += Double(pictures) * font.size * Shaper.pictureWidth
                 continue
             }
-            drawn.append(glyphs(of: run, in: text, face: face, size: font.size, x: &x))
+            drawn.append(glyphs(of: run, in: text, face: face, font: font, x: &x))
         }
         return drawn
     }
 
     private func glyphs(
-        of run: ShapingRun, in text: String, face: Face, size: Double, x: inout Double
+        of run: ShapingRun, in text: String, face: Face, font: FontKey, x: inout Double
     ) -> GlyphRun {
         var text = text
         text.withUTF8 { fill(with: $0, start: run.start, count: run.end - run.start) }
         hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : run.script)
-        hb_shape(face.font, buffer, nil, 0)
+        shapeBuffer(face, font)
         var count: UInt32 = 0
         var drawn = GlyphRun(
             face: face.source, glyphs: [], range: run.start..<run.end,
@@ -80,7 +80,7 @@ extension Shaper {
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return drawn }
-        let scale = size / face.unitsPerEm
+        let scale = font.size / face.unitsPerEm
         drawn.glyphs.reserveCapacity(Int(count))
         for index in 0..<Int(count) {
             let position = positions[index]
@@ -88,7 +88,7 @@ extension Shaper {
                 GlyphRun.Glyph(
                     id: infos[index].codepoint, x: x + Double(position.x_offset) * scale,
                     y: -Double(position.y_offset) * scale, cluster: Int(infos[index].cluster)))
-            x += Double(position.x_advance) * scale
+            x += Double(position.x_advance) * scale + (position.x_advance > 0 ? font.tracking : 0)
         }
         return drawn
     }

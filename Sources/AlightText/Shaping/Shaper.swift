@@ -29,21 +29,27 @@ struct Shaper {
         ShapeCounter.current?.add()
         let main = library.face(for: font)
         let isDone = text.withUTF8 { bytes in
-            shapeSimple(bytes, range: range, main: main, size: font.size, into: &advances)
+            shapeSimple(bytes, range: range, main: main, font: font, into: &advances)
         }
         if !isDone {
-            shapeRuns(&text, range: range, main: main.face, size: font.size, into: &advances)
+            shapeRuns(&text, range: range, main: main.face, font: font, into: &advances)
+        }
+        if font.tracking != 0 {
+            let units = FixedPoint.units(font.tracking)
+            for byte in range where advances[byte].units > 0 {
+                advances[byte].add(units)
+            }
         }
     }
 
     /// The short ways: plain letters by pairs, other ASCII as a single run.
     private mutating func shapeSimple(
-        _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, main: BundledFace, size: Double,
+        _ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, main: BundledFace, font: FontKey,
         into advances: inout [Advance]
     ) -> Bool {
         let slice = bytes[range]
-        if usesPairs, main.letters.contain(slice) {
-            addPairs(slice, main: main, size: size, to: &advances)
+        if usesPairs, !font.hasEvenDigits, main.letters.contain(slice) {
+            addPairs(slice, main: main, size: font.size, to: &advances)
             return true
         }
         guard range.count <= Itemizer.longestRun, slice.allSatisfy({ $0 < 0x80 }) else {
@@ -52,12 +58,12 @@ struct Shaper {
         let run = ShapingRun(
             start: range.lowerBound, end: range.upperBound, face: main.face,
             script: HB_SCRIPT_LATIN, isRightToLeft: false)
-        shape(run, of: bytes, face: main.face, size: size, into: &advances)
+        shape(run, of: bytes, face: main.face, font: font, into: &advances)
         return true
     }
 
     private mutating func shapeRuns(
-        _ text: inout String, range: Range<Int>, main: Face, size: Double,
+        _ text: inout String, range: Range<Int>, main: Face, font: FontKey,
         into advances: inout [Advance]
     ) {
         // A string of its own: walking through a part of another is slow.
@@ -68,26 +74,26 @@ struct Shaper {
         itemizer.add(slice, offset: range.lowerBound, levels: levels, library: &library)
         for run in itemizer.runs {
             guard let face = run.face else {
-                reservePictures(run, of: text, size: size, into: &advances)
+                reservePictures(run, of: text, size: font.size, into: &advances)
                 continue
             }
-            text.withUTF8 { shape(run, of: $0, face: face, size: size, into: &advances) }
+            text.withUTF8 { shape(run, of: $0, face: face, font: font, into: &advances) }
         }
     }
 
     private func shape(
-        _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, face: Face, size: Double,
+        _ run: ShapingRun, of bytes: UnsafeBufferPointer<UInt8>, face: Face, font: FontKey,
         into advances: inout [Advance]
     ) {
         fill(with: bytes, start: run.start, count: run.end - run.start)
         hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_set_script(buffer, run.script == HB_SCRIPT_COMMON ? HB_SCRIPT_LATIN : run.script)
-        hb_shape(face.font, buffer, nil, 0)
+        shapeBuffer(face, font)
         var count: UInt32 = 0
         guard let glyphs = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        let scale = face.scale(size: size)
+        let scale = face.scale(size: font.size)
         for index in 0..<Int(count) {
             let byte = Int(glyphs[index].cluster)
             advances[byte].add(Int((Double(positions[index].x_advance) * scale).rounded()))
@@ -96,6 +102,31 @@ struct Shaper {
             }
         }
     }
+
+    /// Shapes what the buffer holds, with what the font asks of its letters.
+    func shapeBuffer(_ face: Face, _ font: FontKey) {
+        guard font.hasEvenDigits || font.tracking != 0 else {
+            hb_shape(face.font, buffer, nil, 0)
+            return
+        }
+        var features: [hb_feature_t] = []
+        func add(_ tag: hb_tag_t, _ value: UInt32) {
+            features.append(hb_feature_t(tag: tag, value: value, start: 0, end: .max))
+        }
+        if font.hasEvenDigits {
+            add(Shaper.evenDigits, 1)
+        }
+        if font.tracking != 0 {
+            // As browsers do where letters are spaced.
+            Shaper.ligatures.forEach { add($0, 0) }
+        }
+        hb_shape(face.font, buffer, &features, UInt32(features.count))
+    }
+
+    /// "tnum" as OpenType spells a tag.
+    private static let evenDigits: hb_tag_t = 0x746E_756D
+    /// "liga", "clig" and "calt".
+    private static let ligatures: [hb_tag_t] = [0x6C69_6761, 0x636C_6967, 0x6361_6C74]
 
     /// The text around the part is given too, since letters join across runs.
     func fill(with bytes: UnsafeBufferPointer<UInt8>, start: Int, count: Int) {

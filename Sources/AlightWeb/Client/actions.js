@@ -7,7 +7,7 @@
 
 // An item's actions are buttons behind it, which show while the keyboard is in them.
 function applyActions(item) {
-    const names = item.semantics ? item.semantics.slice(9) : [];
+    const names = item.semantics ? item.semantics.slice(10) : [];
     if (!names.length) {
         if (item.actions) {
             item.actions.remove();
@@ -19,6 +19,7 @@ function applyActions(item) {
         item.actions = document.createElement("div");
         item.actions.className = "actions";
         item.actions.setAttribute("role", "group");
+        applyReach(item);
     }
     const label = item.semantics[1];
     setAttribute(item.actions, "aria-label", label ? `${label}, actions` : "Actions");
@@ -94,18 +95,25 @@ function settleOrder() {
         if (!parent || !items.has(item.id)) {
             continue;
         }
-        const siblings = [...parent.children].filter((child) => owners.has(child));
-        const ordered = siblings.map((child, place) => ({
-            child, place, priority: (owners.get(child).semantics || [])[8] || 0,
+        const siblings = [...parent.children].map((child) => owners.get(child)).filter(Boolean);
+        const ordered = siblings.map((sibling, place) => ({
+            sibling, place, priority: (sibling.semantics || [])[8] || 0,
         })).sort((one, other) => other.priority - one.priority || one.place - other.place);
         const isUsual = ordered.every(({ place }, index) => place === index);
-        for (const { child } of ordered) {
-            child.id = child.id || `item-${owners.get(child).id}`;
-        }
-        setAttribute(
-            parent, "aria-owns", isUsual ? null : ordered.map(({ child }) => child.id).join(" "));
+        const owned = ordered.flatMap(({ sibling }) => ownedBy(sibling));
+        setAttribute(parent, "aria-owns", isUsual ? null : owned.join(" "));
     }
     reorder.clear();
+}
+
+// The ids of an item's element and of what can be done with it.
+function ownedBy(item) {
+    item.element.id = item.element.id || `item-${item.id}`;
+    if (!item.actions) {
+        return [item.element.id];
+    }
+    item.actions.id = item.actions.id || `actions-${item.id}`;
+    return [item.element.id, item.actions.id];
 }
 
 // MARK: Announcements

@@ -69,6 +69,16 @@ const operations = {
         item.effect = effect;
         applyEffect(item);
     },
+    x(id, ...transform) {
+        const item = items.get(id);
+        item.transform = transform;
+        applyTransform(item);
+    },
+    j(id, leaves) {
+        const item = items.get(id);
+        item.leaves = leaves === 1;
+        applyReach(item);
+    },
     k(id, clip) {
         const item = items.get(id);
         item.clip = clip;
@@ -77,7 +87,10 @@ const operations = {
     s(id, semantics) {
         const item = items.get(id);
         item.semantics = semantics;
-        update(item, applySemantics);
+        update(item, (same) => {
+            applySemantics(same);
+            applyInteractions(same);
+        });
     },
     n(id, interactions) {
         const item = items.get(id);

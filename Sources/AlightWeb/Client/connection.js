@@ -161,6 +161,8 @@ function join(next) {
     hideNotice();
     lastSent = received;
     sendEvents();
+    // The greeting said nothing of what the person prefers.
+    environmentChanged();
 }
 
 // MARK: Connections

@@ -10,8 +10,17 @@ function applyContent(item) {
     case "s":
         applyShape(item);
         break;
+    case "T":
+        applyTexts(item);
+        break;
     case "f":
         applyField(item);
+        break;
+    case "i":
+        applyImage(item);
+        break;
+    case "c":
+        applyControl(item);
         break;
     }
 }
@@ -19,7 +28,7 @@ function applyContent(item) {
 function applyPaint(item, paint) {
     const [kind] = item.content;
     const isStroke = kind === "s" && !item.content[2] && item.content[3];
-    const place = isStroke ? 3 : { t: 2, s: 2, f: 4 }[kind];
+    const place = isStroke ? 3 : { t: 2, s: 2, f: 4, i: 2 }[kind];
     const old = item.content[place];
     item.content[place] = paint;
     if (isStroke) {
@@ -29,7 +38,7 @@ function applyPaint(item, paint) {
     } else if (Array.isArray(paint) || Array.isArray(old)) {
         applyContent(item);
     } else {
-        set(item, "color", color(paint));
+        set(item, kind === "i" ? "backgroundColor" : "color", color(paint));
     }
 }
 
@@ -75,11 +84,19 @@ function textsOf({ content: [, , , , ...parts] }, paint) {
 }
 
 function applyTextLines(element, parts, baseline) {
+    removeLines(element);
+    element.prepend(...linesOf(parts, baseline));
+}
+
+function removeLines(element) {
     for (const node of [...element.childNodes]) {
         if (!owners.has(node)) {
             node.remove();
         }
     }
+}
+
+function linesOf(parts, baseline) {
     const lines = [];
     for (let index = 0; index < parts.length; index += 3) {
         const line = document.createElement("span");
@@ -89,15 +106,32 @@ function applyTextLines(element, parts, baseline) {
         line.style.top = pixels(parts[index + 2] - baseline);
         lines.push(line);
     }
-    element.prepend(...lines);
+    return lines;
+}
+
+// A text whose parts look differently: each line of each part is an element.
+function applyTexts(item) {
+    removeLines(item.element);
+    const texts = item.content.slice(1).map(([, font, paint, decoration, ...parts]) =>
+        linesOf(parts, baselineOf(font)).map((line) => {
+            applyFont(line, font);
+            line.style.color = Array.isArray(paint) ? "" : color(paint);
+            line.style.textDecorationLine = [decoration & 1 && "underline",
+                decoration & 2 && "line-through"].filter(Boolean).join(" ");
+            return line;
+        }));
+    item.element.prepend(...texts.flat());
 }
 
 function applyFont(element, font) {
-    const [size, weight, isItalic = 0, design = 0] = font;
+    const [size, weight, isItalic = 0, design = 0, tracking = 0, hasEvenDigits = 0] = font;
     setStyle(element, "fontSize", pixels(size));
     setStyle(element, "fontWeight", String(weight));
     setStyle(element, "fontStyle", isItalic ? "italic" : "");
     setStyle(element, "fontFamily", design ? `var(${designs[design]})` : "");
+    setStyle(element, "letterSpacing", tracking ? pixels(tracking) : "");
+    setStyle(element, "fontVariantNumeric", hasEvenDigits ? "tabular-nums" : "");
+    setStyle(element, "fontFeatureSettings", tracking ? '"liga" 0, "clig" 0, "calt" 0' : "");
 }
 
 // How far below its top a line of this font has its baseline, when the line is 0 high.

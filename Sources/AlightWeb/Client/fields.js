@@ -44,6 +44,10 @@ function applyField(item) {
 
 // Shows the server's text, unless a person's newer text is still on its way.
 function settleField(item) {
+    if (item.content[0] === "c") {
+        settleControl(item);
+        return;
+    }
     if (item.edited > received || item.isComposing) {
         return;
     }

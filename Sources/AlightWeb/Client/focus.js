@@ -17,6 +17,7 @@ function applyTabStop(item) {
     const { element, interactions } = item;
     const flags = item.semantics ? item.semantics[2] || 0 : 0;
     const isNative = item.tag === "button" || item.tag === "input" || item.tag === "textarea"
+        || item.tag === "select"
         || (item.tag === "a" && element.hasAttribute("href"));
     const takesTaps = interactions & interaction.tap
         && (item.semantics || !element.parentElement || !isInsideTarget(element));
@@ -24,7 +25,7 @@ function applyTabStop(item) {
         && (flags & (flag.adjustable | flag.focusable)
             || interactions & interaction.focus || takesTaps || item.scroll);
     let stop = wantsStop && !isNative && !(flags & flag.disabled) ? "0" : null;
-    if (flags & flag.unfocusable) {
+    if (flags & flag.unfocusable || isSwiper(item)) {
         stop = "-1";
     }
     setAttribute(element, "tabindex", stop);
@@ -58,6 +59,11 @@ function moveFocus(id) {
     const isFirst = content[0] === "f" && element.selectionEnd === 0;
     reportedFocus = id;
     element.focus();
+    if (document.activeElement !== element) {
+        // Screen readers are moved to what takes no input too, such as a heading.
+        element.tabIndex = -1;
+        element.focus();
+    }
     if (isFirst) {
         element.setSelectionRange(element.value.length, element.value.length);
     }
@@ -173,6 +179,41 @@ addEventListener("keydown", (event) => {
         }
     }
 });
+
+// MARK: Keys that the program hears of
+
+const modifierBits = {
+    CapsLock: 1, Shift: 2, Control: 4, Alt: 8, Meta: 16,
+};
+
+// Returns whether the program was told of the key, and the browser is to leave it alone.
+function tellOfKey(event, phase) {
+    const item = owners.get(event.target);
+    const wanted = ((item && item.semantics && item.semantics[9]) || "").split(" ");
+    const name = keyNames[event.key.toLowerCase()] || event.key.toLowerCase();
+    const isNamed = wanted.includes(name);
+    const isOneOfAll = wanted.includes("*") && event.key !== "Tab";
+    if ((!isNamed && !isOneOfAll) || event.isComposing || event.keyCode === 229) {
+        return false;
+    }
+    const bits = Object.keys(modifierBits).filter((key) => event.getModifierState(key))
+        .reduce((sum, key) => sum + modifierBits[key], 0);
+    if (phase < 2 || wanted.includes("^")) {
+        send("k", item.id, event.key.length === 1 && name !== "space" ? event.key : name, bits,
+            phase);
+    }
+    const types = item.content[0] === "f" && usesKey(event);
+    return isNamed || !(types || event.ctrlKey || event.metaKey);
+}
+
+root.addEventListener("keydown", (event) => {
+    if (tellOfKey(event, event.repeat ? 1 : 0)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+    }
+}, { capture: true });
+
+root.addEventListener("keyup", (event) => tellOfKey(event, 2), { capture: true });
 
 // MARK: Presses
 

@@ -18,7 +18,10 @@ function target(element, wanted) {
 
 root.addEventListener("click", (event) => {
     const item = target(event.target, interaction.tap);
-    if (item) {
+    // What a finger did to an item that is no control was told as it happened.
+    const wasFollowed = event.detail > 0 && item && item.interactions & interaction.contentOnly
+        && followed(event.target);
+    if (item && !wasFollowed) {
         tap(item);
     }
 });
@@ -46,6 +49,16 @@ function environment() {
     return [innerWidth, innerHeight, prefersDark.matches ? 1 : 0, scale];
 }
 
+// What the person prefers, where that is not the usual; said behind the rest.
+function preferences() {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const all = [
+        Math.min(16, Math.max(0.1, Number(size.toFixed(3)))), prefersLessMotion.matches ? 1 : 0,
+        prefersContrast.matches ? 1 : 0,
+    ];
+    return all.join() === "1,0,0" ? [] : all;
+}
+
 let sentEnvironment = "";
 let awaitsFrame = false;
 
@@ -58,7 +71,11 @@ function environmentChanged() {
     awaitsFrame = true;
     requestAnimationFrame(() => {
         awaitsFrame = false;
-        const now = environment();
+        const now = [...environment(), ...preferences()];
+        // A preference that is gone has to be said too.
+        if (now.length === 4 && sentEnvironment.split(",").length > 4) {
+            now.push(1, 0, 0);
+        }
         if (now.join() !== sentEnvironment) {
             sentEnvironment = now.join();
             send("e", ...now);
@@ -83,3 +100,16 @@ function watchScale() {
 
 addEventListener("resize", environmentChanged);
 prefersDark.addEventListener("change", environmentChanged);
+prefersLessMotion.addEventListener("change", environmentChanged);
+prefersContrast.addEventListener("change", environmentChanged);
+
+// The size of text that the browser is set to.
+function watchTextSize() {
+    const probe = document.createElement("div");
+    probe.className = "probe";
+    probe.style.width = "1rem";
+    document.body.append(probe);
+    new ResizeObserver(environmentChanged).observe(probe);
+}
+
+watchTextSize();

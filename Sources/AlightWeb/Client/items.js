@@ -14,23 +14,26 @@
 // Further files follow; `Page` joins them in one strict function, in the order that it lists.
 
 const interaction = {
+    pointer: 512, drag: 1024, hover: 2048, hoverMoves: 4096,
     tap: 1, edit: 2, passesThrough: 4, contentOnly: 8, scroll: 16, focus: 32, press: 64,
-    menu: 128,
+    select: 128, menu: 256,
 };
 const role = {
     text: 0, button: 1, toggle: 2, textField: 3, image: 4, link: 5, heading: 6, group: 7,
-    row: 8, list: 9,
+    row: 8, list: 9, handle: 24,
     dialog: 10, alertDialog: 11, navigation: 12, tabList: 13, tab: 14, menu: 15, menuItem: 16,
+    slider: 20, picker: 21, stepper: 22, progress: 23,
 };
 const flag = {
     disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16, adjustable: 32,
-    focusable: 64, unfocusable: 128, modal: 256,
+    focusable: 64, unfocusable: 128, plainFocus: 256, modal: 512,
 };
 const designs = ["--standard", "--monospaced", "--serif", "--rounded"];
-const contentClasses = { t: "text", s: "shape", f: "field" };
+const contentClasses = { t: "text", T: "text", s: "shape", f: "field", i: "image", c: "control" };
 
 const root = document.getElementById("window");
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+const prefersContrast = matchMedia("(prefers-contrast: more)");
 const prefersLessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Every item by its id, and the item of each element.
@@ -49,7 +52,7 @@ function insert(parent, before, id, x, y, width, height, content, ...rest) {
     const item = known || { id, element: null, animations: {} };
     Object.assign(item, {
         frame: [x, y, width, height], content, interactions, semantics, clip, opacity, scroll,
-        effect: 0,
+        effect: 0, transform: [], leaves: false,
     });
     items.set(id, item);
     if (known && item.tag === tagFor(item) && kind === content[0]) {
@@ -161,6 +164,7 @@ function dress(item) {
     applyClip(item);
     applyOpacity(item);
     applyEffect(item);
+    applyTransform(item);
     applySemantics(item);
     applyInteractions(item);
     if (item.scroll) {
@@ -192,6 +196,9 @@ function update(item, apply, oldContent) {
 }
 
 function tagFor(item) {
+    if (item.content[0] === "c") {
+        return item.content[1] === "choice" ? "select" : "input";
+    }
     if (item.content[0] === "f") {
         return item.content[7] ? "textarea" : "input";
     }
@@ -234,8 +241,17 @@ function applyFrame(item) {
 
 function applyOpacity(item) {
     set(item, "opacity", item.opacity === 1 ? "" : String(item.opacity));
-    // What is not seen at all is not reached either, as in SwiftUI.
-    item.element.inert = item.opacity === 0;
+    applyReach(item);
+}
+
+// What is not seen at all is not reached either, as in SwiftUI; nor is what is on its way out, or
+// behind what is in front of the window.
+function applyReach(item) {
+    const isOutOfReach = item.opacity === 0 || item.leaves || Boolean(item.isBehind);
+    item.element.inert = isOutOfReach;
+    if (item.actions) {
+        item.actions.inert = isOutOfReach;
+    }
 }
 
 function applyClip(item) {
@@ -264,8 +280,21 @@ function applyInteractions(item) {
     if (item.interactions & interaction.menu) {
         name += " holdable";
     }
+    if (item.interactions & interaction.select) {
+        name += " selectable";
+    }
+    if (isHandle(item)) {
+        name += " handle";
+    }
+    if (item.interactions & interaction.drag) {
+        name += " drag";
+    }
     if (item.scroll) {
-        name += " scroller";
+        name += isSwiper(item) ? " scroller swiper" : " scroller";
+        name += item.scroll[0] & scrollAxes.vertical ? "" : " sideways";
+    }
+    if (item.semantics && item.semantics[2] & flag.plainFocus) {
+        name += " ringless";
     }
     if (item.content[0] === "s" && item.content[1][0] === "p") {
         name += " outlined";

@@ -13,7 +13,7 @@ function applySemantics(item) {
     const named = ariaRole(item, kind, label);
     setAttribute(element, "role", named.role);
     setAttribute(element, "aria-label", named.label);
-    const isField = item.content[0] === "f";
+    const isField = item.content[0] === "f" || item.content[0] === "c";
     const saysValue = !isField && kind !== role.link && !isAdjustable(item);
     const more = [saysValue && value, hint].filter(Boolean);
     const isSpoken = isAdjustable(item) && value;
@@ -40,7 +40,6 @@ function applySemantics(item) {
         applyLink(element, value);
     }
     applyActions(item);
-    applyTabStop(item);
 }
 
 const ariaNames = {
@@ -67,6 +66,10 @@ function ariaRole(item, kind, label) {
     case role.menu:
     case role.menuItem:
         return { role: ariaNames[kind], label: label || null };
+    case role.progress:
+        return { role: "progressbar", label };
+    case role.picker:
+        return item.content[0] === "c" ? { role: null, label } : { role: "group", label };
     case role.group:
         return label || item.semantics[5]
             ? { role: "group", label: label || null } : { role: null, label: null };
@@ -74,6 +77,8 @@ function ariaRole(item, kind, label) {
         return { role: "listitem", label: label || null };
     case role.list:
         return { role: "list", label: label || null };
+    case role.handle:
+        return { role: "button", label };
     case role.text:
         return shownText(item) === withoutSpaces(label)
             ? { role: null, label: null } : { role: "img", label };

@@ -23,10 +23,13 @@ function settleModals() {
         return;
     }
     for (const element of root.children) {
-        const isBehind = Boolean(top) && owners.get(element) !== top.item
-            && !(element.compareDocumentPosition(top.item.element)
-                & Node.DOCUMENT_POSITION_PRECEDING);
-        element.inert = isBehind || owners.get(element)?.opacity === 0;
+        const item = owners.get(element);
+        if (item) {
+            item.isBehind = Boolean(top) && item !== top.item
+                && !(element.compareDocumentPosition(top.item.element)
+                    & Node.DOCUMENT_POSITION_PRECEDING);
+            applyReach(item);
+        }
     }
     if (top && top !== former && !top.item.element.contains(document.activeElement)) {
         enterModal(top.item);
@@ -62,7 +65,7 @@ addEventListener("keydown", (event) => {
     const steps = isMenu ? { ArrowDown: 1, ArrowUp: -1 } : {};
     if (event.key === "Escape") {
         event.preventDefault();
-        send("k");
+        send("q");
     } else if (event.key === "Tab" || steps[event.key]) {
         const stops = focusables(top.item.element);
         const at = stops.indexOf(document.activeElement);

@@ -5,7 +5,7 @@
 
 // In milliseconds.
 const scrollPause = 50;
-const scrollAxes = { horizontal: 1, vertical: 2, hidesIndicators: 4, isNotClipped: 8 };
+const scrollAxes = { horizontal: 1, vertical: 2, hidesIndicators: 4, isNotClipped: 8, canBePulled: 16 };
 
 function applyScroll(item) {
     const { element, scroll } = item;
@@ -20,6 +20,7 @@ function applyScroll(item) {
     const [axes, width, height, request = 0, x = 0, y = 0, isAnimated = 0] = scroll;
     setStyle(element, "overflowX", axes & scrollAxes.horizontal ? "auto" : "hidden");
     setStyle(element, "overflowY", axes & scrollAxes.vertical ? "auto" : "hidden");
+    setStyle(element, "overscrollBehaviorY", axes & scrollAxes.canBePulled ? "contain" : "");
     setStyle(element, "scrollbarWidth", axes & scrollAxes.hidesIndicators ? "none" : "");
     if (!item.extent || item.extent.parentNode !== element) {
         item.extent = document.createElement("div");
@@ -28,6 +29,7 @@ function applyScroll(item) {
     }
     setStyle(item.extent, "width", pixels(width));
     setStyle(item.extent, "height", pixels(height));
+    applySwipe(item);
     if (request > (item.scrollRequest || 0)) {
         item.scrollRequest = request;
         const behavior = isAnimated && !prefersLessMotion.matches ? "smooth" : "instant";
@@ -54,6 +56,26 @@ function reportScroll(item) {
         item.scrollTimer = setTimeout(reportScroll, scrollPause, item);
     }
 }
+
+// A finger that pulls content down from its top, as far as that counts.
+root.addEventListener("touchstart", (start) => {
+    const item = owners.get(start.target.closest(".scroller:not(.swiper)"));
+    if (!item || !(item.scroll[0] & scrollAxes.canBePulled) || item.element.scrollTop > 0) {
+        return;
+    }
+    const y = start.touches[0].clientY;
+    let way = 0;
+    const move = (event) => {
+        way = event.touches[0].clientY - y;
+    };
+    item.element.addEventListener("touchmove", move, { passive: true });
+    item.element.addEventListener("touchend", () => {
+        item.element.removeEventListener("touchmove", move);
+        if (way > 60 && item.element.scrollTop <= 0) {
+            send("o", item.id, 0, -Math.round(way));
+        }
+    }, { once: true });
+}, { passive: true });
 
 // A page that stays when its visit begins anew has elements that a person has scrolled.
 function reportKeptScrolls() {

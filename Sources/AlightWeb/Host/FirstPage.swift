@@ -87,9 +87,9 @@ struct FirstPage {
         }
         let label = Page.escape(semantics.label)
         switch semantics.role {
-        case .group, .row, .list, .dialog, .alertDialog, .navigation, .tabList, .menu:
+        case .group, .row, .list, .handle, .dialog, .alertDialog, .navigation, .tabList, .menu:
             return nil
-        case .text, .textField:
+        case .text, .textField, .slider, .picker, .stepper, .progress:
             return paragraph(semantics.label)
         case .heading:
             return "<h2>\(label)</h2>"

@@ -27,6 +27,8 @@ struct Page {
     static let path = "/"
     /// The picture for link previews.
     static let picturePath = "/preview.png"
+    /// Where the pictures that programs show are asked for, by their ids.
+    static let imageFolder = "/images/"
     let scriptPath: String
     let stylePath: String
     /// The page without content, for whom no scene is made ahead.
@@ -98,16 +100,27 @@ struct Page {
         let files = [
             PackageResources.items_js, PackageResources.content_js, PackageResources.gradients_js,
             PackageResources.outlines_js, PackageResources.effects_js,
+            PackageResources.controls_js, PackageResources.images_js,
             PackageResources.meaning_js, PackageResources.animation_js,
             PackageResources.batches_js, PackageResources.input_js, PackageResources.fields_js,
-            PackageResources.focus_js, PackageResources.modal_js, PackageResources.history_js,
-            PackageResources.actions_js,
-            PackageResources.scrolling_js, PackageResources.notice_js,
+            PackageResources.focus_js, PackageResources.gestures_js, PackageResources.modal_js,
+            PackageResources.history_js, PackageResources.actions_js,
+            PackageResources.scrolling_js, PackageResources.lists_js, PackageResources.notice_js,
             PackageResources.problem_js, PackageResources.connection_js,
         ]
-        let body = files.map(text).joined(separator: "\n")
+        let body = files.map { withoutComments(text($0)) }.joined()
         return Array("\"use strict\";\n(() => {\n\(body)})();\n".utf8)
     }()
+
+    /// The lines of a script that a browser needs, without their indentation. Texts of
+    /// the client do not run over lines.
+    static func withoutComments(_ script: String) -> String {
+        script.split(separator: "\n")
+            .map { $0.drop(while: \.isWhitespace) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("//") }
+            .map { $0 + "\n" }
+            .joined()
+    }
 
     /// A path that no other content has, so that a browser may keep what it got for good.
     private static func path(_ path: String, naming bytes: [UInt8]) -> String {

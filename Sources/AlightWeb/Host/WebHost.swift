@@ -250,8 +250,22 @@ package final class WebHost {
         guard let page else {
             return
         }
+        if request.path.hasPrefix(Page.imageFolder) {
+            transport.answer(request, with: image(request.path))
+            return
+        }
         let asset = request.path == Page.picturePath ? picture() : first(page, request)
         transport.answer(request, with: asset)
+    }
+
+    /// A picture that a program shows; its id cannot be guessed.
+    private func image(_ path: String) -> WebAsset {
+        let id = String(path.dropFirst(Page.imageFolder.count))
+        guard let source = BitmapRegistry.source(id) else {
+            return WebAsset(path: path, type: "text/plain; charset=utf-8", bytes: [])
+        }
+        return WebAsset(
+            path: path, type: source.mediaType, bytes: Array(source.data), isImmutable: true)
     }
 
     /// The page and, if it is the first of a visit, what the program shows.

@@ -51,7 +51,8 @@ extension LibWebSocketsTransport {
         guard isAllowedHost(header(WSI_TOKEN_HOST, of: socket)) else {
             return refuse(socket, status: 421, "This server does not answer for that name.\n")
         }
-        if !isHead, configuration.livePaths.contains(path) {
+        let isLive = configuration.livePaths.contains(path) || path.hasPrefix(Page.imageFolder)
+        if !isHead, isLive {
             return ask(socket, path)
         }
         guard let asset = configuration.assets[path] else {

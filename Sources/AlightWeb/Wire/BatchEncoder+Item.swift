@@ -56,7 +56,7 @@ extension BatchEncoder {
         }
     }
 
-    /// Appends `[axes,width,height,request,x,y,isAnimated]`, or 0.
+    /// Appends `[axes,width,height,request,x,y,isAnimated,rest]`, or 0.
     mutating func append(_ scroll: DisplayScroll?) {
         guard let scroll else {
             buffer.append(UInt8(ascii: "0"))
@@ -66,12 +66,15 @@ extension BatchEncoder {
         buffer.append(integer: Int(scroll.axes.rawValue))
         append(field: scroll.extent.width)
         append(field: scroll.extent.height)
-        if scroll.request > 0 {
+        if scroll.request > 0 || scroll.rest != nil {
             append(field: scroll.request)
             append(field: scroll.offset.x)
             append(field: scroll.offset.y)
-            if scroll.isAnimated {
-                append(field: 1)
+            if scroll.isAnimated || scroll.rest != nil {
+                append(field: scroll.isAnimated ? 1 : 0)
+            }
+            if let rest = scroll.rest {
+                append(field: rest)
             }
         }
         buffer.append(UInt8(ascii: "]"))
@@ -104,6 +107,17 @@ extension BatchEncoder {
             append(shape, fill: fill, stroke: stroke)
         case .textField(let field):
             append(field)
+        case .texts(let texts):
+            buffer.append("[\"T\"")
+            for text in texts {
+                buffer.append(UInt8(ascii: ","))
+                append(text)
+            }
+            buffer.append(UInt8(ascii: "]"))
+        case .image(let image):
+            append(image)
+        case .control(let control):
+            append(control)
         }
     }
 
@@ -154,38 +168,26 @@ extension BatchEncoder {
         }
     }
 
-    /// Appends `["f",text,prompt,font,paint,promptPaint,isSecure]`.
-    private mutating func append(_ field: DisplayTextField) {
-        buffer.append("[\"f\"")
-        append(field: field.text)
-        append(field: field.prompt)
-        buffer.append(UInt8(ascii: ","))
-        append(field.font)
-        buffer.append(UInt8(ascii: ","))
-        append(field.paint)
-        buffer.append(UInt8(ascii: ","))
-        append(field.promptPaint)
-        if field.isSecure {
-            append(field: 1)
-        }
-        buffer.append(UInt8(ascii: "]"))
-    }
-
     /// Appends `[size,weight,isItalic,design]`.
-    private mutating func append(_ font: DisplayFont) {
+    mutating func append(_ font: DisplayFont) {
         buffer.append(UInt8(ascii: "["))
         buffer.append(number: font.size)
         append(field: font.weight)
-        if font.isItalic || font.design != .standard {
+        let isSpaced = font.tracking != 0 || font.hasEvenDigits
+        if font.isItalic || font.design != .standard || isSpaced {
             append(field: font.isItalic ? 1 : 0)
         }
-        if font.design != .standard {
+        if font.design != .standard || isSpaced {
             append(field: Int(font.design.rawValue))
+        }
+        if isSpaced {
+            append(field: font.tracking)
+            append(field: font.hasEvenDigits ? 1 : 0)
         }
         buffer.append(UInt8(ascii: "]"))
     }
 
-    private mutating func append(optional paint: Paint?) {
+    mutating func append(optional paint: Paint?) {
         if let paint {
             append(paint)
         } else {
@@ -267,63 +269,6 @@ extension BatchEncoder {
             buffer.append(UInt8(ascii: "]"))
         case .path(let path):
             append(path)
-        }
-    }
-
-    /// Appends 0 for none, else `[role,label,flags,value,hint,identifier]`.
-    ///
-    /// Flags: 1 disabled, 2 selected, 4 hidden, 8 has an on state, 16 is on, 256
-    /// nothing behind it is reached. A text that is missing is 0.
-    mutating func append(_ semantics: Semantics?) {
-        guard let semantics else {
-            buffer.append(UInt8(ascii: "0"))
-            return
-        }
-        buffer.append(UInt8(ascii: "["))
-        buffer.append(integer: Self.number(of: semantics.role))
-        append(field: semantics.label)
-        let texts = [semantics.value, semantics.hint, semantics.identifier]
-        let count = (texts.lastIndex { $0 != nil } ?? -1) + 1
-        let flags = Self.flags(of: semantics)
-        if flags != 0 || count > 0 {
-            append(field: flags)
-        }
-        for text in texts[..<count] {
-            if let text {
-                append(field: text)
-            } else {
-                append(field: 0)
-            }
-        }
-        buffer.append(UInt8(ascii: "]"))
-    }
-
-    private static func flags(of semantics: Semantics) -> Int {
-        (semantics.isEnabled ? 0 : 1) + (semantics.isSelected ? 2 : 0)
-            + (semantics.isHidden ? 4 : 0) + (semantics.isOn == nil ? 0 : 8)
-            + (semantics.isOn == true ? 16 : 0) + (semantics.isModal ? 256 : 0)
-    }
-
-    /// The client counts roles in this order.
-    private static func number(of role: Semantics.Role) -> Int {
-        switch role {
-        case .text: 0
-        case .button: 1
-        case .toggle: 2
-        case .textField: 3
-        case .image: 4
-        case .link: 5
-        case .heading: 6
-        case .group: 7
-        case .row: 8
-        case .list: 9
-        case .dialog: 10
-        case .alertDialog: 11
-        case .navigation: 12
-        case .tabList: 13
-        case .tab: 14
-        case .menu: 15
-        case .menuItem: 16
         }
     }
 }

@@ -108,9 +108,19 @@ package struct BatchEncoder: ~Copyable {
             append(field: before?.rawValue ?? 0)
             append(item)
             buffer.append(UInt8(ascii: "]"))
+            if item.effect != nil || item.transform != .identity {
+                use(nil)
+            }
             if let effect = item.effect {
                 append(.effect(effect), to: item.id)
             }
+            if item.transform != .identity {
+                append(.transform(item.transform), to: item.id)
+            }
+        case .leave(let id, let isLeaving):
+            beginOperation(",[\"j\",", id)
+            append(field: isLeaving ? 1 : 0)
+            buffer.append(UInt8(ascii: "]"))
         case .remove(let id):
             beginOperation(",[\"r\",", id)
             buffer.append(UInt8(ascii: "]"))
@@ -130,6 +140,18 @@ package struct BatchEncoder: ~Copyable {
         case .open(let address):
             buffer.append(",[\"h\"")
             append(field: address)
+            buffer.append(UInt8(ascii: "]"))
+        case .focus(let id):
+            beginOperation(",[\"g\",", id ?? .root)
+            buffer.append(UInt8(ascii: "]"))
+        case .watchFocus:
+            buffer.append(",[\"u\"]")
+        case .announce(let text, let isUrgent):
+            buffer.append(",[\"y\"")
+            append(field: text)
+            if isUrgent {
+                append(field: 1)
+            }
             buffer.append(UInt8(ascii: "]"))
         }
     }
@@ -154,6 +176,9 @@ package struct BatchEncoder: ~Copyable {
             beginOperation(",[\"e\",", id)
             buffer.append(UInt8(ascii: ","))
             append(effect)
+        case .transform(let transform):
+            beginOperation(",[\"x\",", id)
+            append(transform)
         case .clip(let clip):
             beginOperation(",[\"k\",", id)
             buffer.append(UInt8(ascii: ","))
@@ -184,17 +209,6 @@ package struct BatchEncoder: ~Copyable {
             return
         }
         animation = next
-        buffer.append(",[\"a\"")
-        if let next {
-            append(field: next.curve.x1)
-            append(field: next.curve.y1)
-            append(field: next.curve.x2)
-            append(field: next.curve.y2)
-            append(field: next.duration)
-            if next.delay != 0 {
-                append(field: next.delay)
-            }
-        }
-        buffer.append(UInt8(ascii: "]"))
+        append(next)
     }
 }

@@ -31,6 +31,13 @@ struct MessageScanner {
         position += 1
     }
 
+    /// Takes the character if it is the next one.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
     func expectEnd() throws(MessageError) {
         guard next == nil else {
             throw .expected("the end", at: position)
@@ -77,6 +84,21 @@ struct MessageScanner {
             throw .outOfRange("\(name)")
         }
         return value
+    }
+
+    /// The same, also below zero.
+    mutating func signedNumber(
+        _ name: StaticString, in range: ClosedRange<Double>
+    ) throws(MessageError) -> Double {
+        let isNegative = next == UInt8(ascii: "-")
+        if isNegative {
+            position += 1
+        }
+        let value = try number(name, in: 0...max(-range.lowerBound, range.upperBound))
+        guard range.contains(isNegative ? -value : value) else {
+            throw .outOfRange("\(name)")
+        }
+        return isNegative ? -value : value
     }
 
     private mutating func digits(

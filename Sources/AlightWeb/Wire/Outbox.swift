@@ -125,8 +125,9 @@ extension DisplayChange {
     fileprivate func replaces(_ earlier: DisplayChange) -> Bool {
         switch (self, earlier) {
         case (.frame, .frame), (.content, .content), (.content, .paint), (.paint, .paint),
-            (.opacity, .opacity), (.clip, .clip), (.semantics, .semantics),
-            (.interactions, .interactions), (.scroll, .scroll):
+            (.opacity, .opacity), (.effect, .effect), (.transform, .transform),
+            (.clip, .clip), (.semantics, .semantics), (.interactions, .interactions),
+            (.scroll, .scroll):
             true
         default:
             false

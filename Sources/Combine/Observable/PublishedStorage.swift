@@ -70,3 +70,12 @@ extension Published: AnyPublished {
         address.assumingMemoryBound(to: Published<Value>.self).pointee.storage
     }
 }
+
+/// A published property, which reports describe by its value.
+package protocol PublishedValue {
+    var publishedValue: Any { get }
+}
+
+extension Published: PublishedValue {
+    package var publishedValue: Any { storage.value }
+}

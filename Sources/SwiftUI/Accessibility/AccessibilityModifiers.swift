@@ -72,6 +72,25 @@ extension View {
         modifier(AccessibilityModifier(.init(removedTraits: traits)))
     }
 
+    /// Says how far down in the headings of the page the view is.
+    nonisolated public func accessibilityHeading(
+        _ level: AccessibilityHeadingLevel
+    ) -> some View {
+        modifier(AccessibilityModifier(.init(headingLevel: level.number)))
+    }
+
+    /// Elements with a higher priority are read before their siblings.
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+        modifier(AccessibilityModifier(.init(sortPriority: sortPriority)))
+    }
+
+    /// Whether people who use the keyboard or a switch come to the view.
+    nonisolated public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true
+    ) -> some View {
+        modifier(AccessibilityModifier(.init(isFocusable: respondsToUserInteraction)))
+    }
+
     /// Makes one element of the view, or a group of its own.
     nonisolated public func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
@@ -113,6 +132,13 @@ extension View {
     }
 }
 
+/// How far down in the headings of a page something is.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+    case unspecified, h1, h2, h3, h4, h5, h6
+
+    fileprivate var number: Int { self == .unspecified ? 2 : Int(rawValue) }
+}
+
 /// What becomes of the elements inside of one.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private let name: String
@@ -147,7 +173,9 @@ nonisolated private struct AccessibilityElementModifier: NodeModifier {
 
     @MainActor func makeNode(_ stage: Stage) -> AccessibilityElementNode {
         stage.usesAccessibility = true
-        return AccessibilityElementNode(stage)
+        let node = AccessibilityElementNode(stage)
+        node.record?.setTapAction { [unowned node] in node.tap() }
+        return node
     }
 
     @MainActor func update(_ node: AccessibilityElementNode, _ context: NodeContext) {

@@ -13,6 +13,16 @@ final class AccessibilityNode: WrapperNode {
         }
     }
 
+    /// What can be done with each element below.
+    var actions = AccessibilityActions() {
+        didSet {
+            if !actions.looksLike(oldValue) {
+                noteSemanticsChangeBelow()
+            }
+        }
+    }
+
+    override var accessibilityActions: AccessibilityActions? { actions.isEmpty ? nil : actions }
     override var spokenText: String? { properties.isHidden ? "" : properties.label }
 
     override func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool {
@@ -22,43 +32,10 @@ final class AccessibilityNode: WrapperNode {
         }
         if var next = adjusted {
             properties.apply(to: &next)
+            actions.apply(to: &next)
             semantics = next
         }
         return true
-    }
-}
-
-/// Makes one element of a view with all that is in it, or a named group.
-final class AccessibilityElementNode: WrapperNode {
-    var behavior = AccessibilityChildBehavior.ignore {
-        didSet {
-            if behavior != oldValue {
-                record?.setNeedsDisplay(.semantics)
-                noteSemanticsChangeBelow()
-            }
-        }
-    }
-
-    override init(_ stage: Stage) {
-        super.init(stage)
-        makeRecord()
-    }
-
-    override func spokenTextDidChange() {
-        if behavior == .combine {
-            record?.setNeedsDisplay(.semantics)
-        }
-    }
-
-    override var semanticsOfContent: Semantics? {
-        Semantics(role: .group, label: behavior == .combine ? spokenLabel : "")
-    }
-
-    override func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool {
-        if behavior != .contain {
-            semantics = nil
-        }
-        return false
     }
 }
 
@@ -103,10 +80,26 @@ extension LayoutNode {
     }
 
     /// Elements below say something else now.
-    fileprivate final func noteSemanticsChangeBelow() {
+    final func noteSemanticsChangeBelow() {
         forEachChild { child in
             child.record?.setNeedsDisplay(.semantics)
             child.noteSemanticsChangeBelow()
         }
+    }
+
+    /// What modifiers around this node, and the node itself, let people do with
+    /// it, in the order in which its semantics name it.
+    final var accessibilityActionsAround: AccessibilityActions {
+        var actions = actionsOfContent
+        var semantics = semanticsOfContent
+        var node = parent
+        while let current = node {
+            if let more = current.accessibilityActions {
+                actions.append(more)
+            }
+            guard current.adjust(&semantics, of: self) else { break }
+            node = current.parent
+        }
+        return actions
     }
 }

@@ -9,6 +9,9 @@ struct AccessibilityProperties: Equatable {
     var hint: String?
     var identifier: String?
     var isHidden = false
+    var headingLevel: Int?
+    var sortPriority: Double?
+    var isFocusable: Bool?
     var addedTraits = AccessibilityTraits()
     var removedTraits = AccessibilityTraits()
 
@@ -22,6 +25,19 @@ struct AccessibilityProperties: Equatable {
         semantics.isHidden = semantics.isHidden || isHidden
         removeTraits(of: &semantics)
         addTraits(to: &semantics)
+        if let headingLevel {
+            semantics.role = .heading
+            semantics.details.removeAll { if case .headingLevel = $0 { true } else { false } }
+            semantics.details.append(.headingLevel(headingLevel))
+        }
+        if let sortPriority {
+            semantics.details.removeAll { if case .sortPriority = $0 { true } else { false } }
+            semantics.details.append(.sortPriority(sortPriority))
+        }
+        if let isFocusable {
+            semantics.details.removeAll { if case .focusable = $0 { true } else { false } }
+            semantics.details.append(.focusable(isFocusable))
+        }
     }
 
     private static let roles: [(AccessibilityTraits, Semantics.Role)] = [

@@ -6,15 +6,18 @@ import Foundation
 /// How a value travels to its new state over time.
 public struct Animation: Hashable, Sendable {
     private var curve: AnimationDescription.Curve
-    /// In seconds.
-    private var duration: Double
+    /// In seconds; `nil` until the spring rests.
+    private var duration: Double?
     private var delay = 0.0
-    private var speed = 1.0
+    private var repetition: AnimationDescription.Repetition?
+    private var logicalDuration: Double?
 
-    private init(_ curve: AnimationDescription.Curve, _ duration: Double) {
+    init(_ curve: AnimationDescription.Curve, _ duration: Double?) {
         self.curve = curve
-        self.duration = duration.isFinite ? max(duration, 0) : 0
+        self.duration = duration.map { $0.isFinite ? max($0, 0) : 0 }
     }
+
+    // MARK: Curves
 
     /// In seconds, where none is given (layout rules 11).
     private static let defaultDuration = 0.35
@@ -42,146 +45,124 @@ public struct Animation: Hashable, Sendable {
         Animation(.init(min(max(p1x, 0), 1), p1y, min(max(p2x, 0), 1), p2y), duration)
     }
 
+    public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+        Animation(curve.description, duration)
+    }
+
     public static var linear: Animation { linear(duration: defaultDuration) }
     public static var easeIn: Animation { easeIn(duration: defaultDuration) }
     public static var easeOut: Animation { easeOut(duration: defaultDuration) }
     public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
-    /// SwiftUI's default is a spring without bounce of half a second. Until
-    /// springs are described exactly, this is the curve that stays nearest to it.
-    public static let `default` = Animation(.init(0.22, 0.61, 0.2, 1), 0.5)
+    /// A spring without bounce of half a second, as SwiftUI's code has it; its
+    /// documentation says 0.55 (layout rules 12).
+    public static let `default` = Animation.spring
+
+    // MARK: Changes
 
     /// The same, so many seconds later.
     public func delay(_ delay: TimeInterval) -> Animation {
+        guard delay.isFinite else { return self }
         var animation = self
-        animation.delay += delay / speed
+        animation.delay += delay
         return animation
     }
 
     /// The same, so many times as fast.
     public func speed(_ speed: Double) -> Animation {
+        guard speed > 0, speed.isFinite else { return self }
         var animation = self
-        animation.speed *= speed
         animation.delay /= speed
+        animation.duration = duration.map { $0 / speed }
+        animation.logicalDuration = logicalDuration.map { $0 / speed }
+        animation.repetition?.pause /= speed
+        if case .spring(var spring) = curve {
+            spring.response /= speed
+            spring.initialVelocity *= speed
+            animation.curve = .spring(spring)
+        }
         return animation
     }
 
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        repeated(max(repeatCount, 1), autoreverses)
+    }
+
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        repeated(nil, autoreverses)
+    }
+
+    /// A delay that was asked for before is made before each repetition.
+    private func repeated(_ count: Int?, _ autoreverses: Bool) -> Animation {
+        var animation = self
+        if let inner = repetition {
+            animation.repetition?.count = inner.count.flatMap { $0.multiplied(by: count) }
+            return animation
+        }
+        animation.repetition = AnimationDescription.Repetition(
+            count: count, autoreverses: autoreverses, pause: max(delay, 0))
+        animation.delay = 0
+        return animation
+    }
+
+    /// Counts as complete after so many seconds; it goes on all the same.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        var animation = self
+        animation.logicalDuration = max(duration, 0)
+        return animation
+    }
+
+    // MARK: For hosts
+
+    /// `nil` where nothing moves.
     @MainActor
     func description(in graph: ViewGraph) -> AnimationDescription? {
-        guard speed > 0, duration > 0 || delay > 0 else { return nil }
-        return AnimationDescription(curve: curve, duration: duration / speed, delay: max(delay, 0))
-    }
-}
-
-extension View {
-    /// Animates what changes in this view in the updates in which `value` does.
-    ///
-    /// It has the last word over `withAnimation`; `nil` takes an animation away.
-    nonisolated public func animation<V>(_ animation: Animation?, value: V) -> some View
-    where V: Equatable {
-        modifier(AnimationModifier(animation: animation, value: value))
+        let description = description
+        return description.totalDuration > 0 ? description : nil
     }
 
-    /// Changes the transaction of each update on its way into this view.
-    nonisolated public func transaction(
-        _ transform: @escaping (inout Transaction) -> Void
-    ) -> some View {
-        modifier(TransactionModifier(transform: transform))
+    var description: AnimationDescription {
+        AnimationDescription(
+            curve: curve, duration: duration ?? restingTime, delay: max(delay, 0),
+            repetition: repetition)
     }
-}
 
-nonisolated private struct AnimationModifier<Value: Equatable>: ViewModifier {
-    typealias Body = Never
-
-    let animation: Animation?
-    let value: Value
-
-    @MainActor static func _makeElement<Modified: View>(
-        _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
-    ) -> _Element<ModifiedContent<Modified, Self>> {
-        AnimationElement(view, inputs)
+    private var restingTime: Double {
+        guard case .spring(let spring) = curve else { return 0 }
+        return SettlingTimes.time(of: spring)
     }
-}
 
-private final class AnimationElement<Content: View, Value: Equatable>:
-    TransactionScopeElement<Content, AnimationModifier<Value>>
-{
-    /// The frame in which `value` changed last; no animation on first appearance.
-    private var changedInFrame = -1
-
-    override func willUpdate(
-        from old: AnimationModifier<Value>, to new: AnimationModifier<Value>
-    ) {
-        if old.value != new.value {
-            changedInFrame = graph.counters.frames
+    /// When it counts as complete: a spring after its response.
+    var timeUntilLogicalCompletion: Double {
+        if let logicalDuration { return logicalDuration }
+        var description = description
+        if case .spring(let spring) = curve {
+            description.duration = spring.response
         }
+        return description.totalDuration
     }
+}
 
-    override func change(_ transaction: inout Transaction) {
-        if changedInFrame == graph.counters.frames, !transaction.disablesAnimations {
-            transaction.animation = modifier.animation
+extension Int {
+    fileprivate func multiplied(by other: Int?) -> Int? {
+        guard let other else { return nil }
+        let (product, overflow) = multipliedReportingOverflow(by: other)
+        return overflow ? .max : product
+    }
+}
+
+/// When springs rest: found once for each, since it takes some hundred steps.
+private enum SettlingTimes {
+    /// Guarded by `locationLock`.
+    nonisolated(unsafe) private static var known: [SpringCurve: Double] = [:]
+
+    static func time(of spring: SpringCurve) -> Double {
+        if let time = locationLock.withLock({ _ in known[spring] }) { return time }
+        let time = spring.settlingTime
+        locationLock.withLock { _ in
+            if known.count >= 64 { known.removeAll() }
+            known[spring] = time
         }
-    }
-}
-
-nonisolated private struct TransactionModifier: ViewModifier {
-    typealias Body = Never
-
-    let transform: (inout Transaction) -> Void
-
-    @MainActor static func _makeElement<Modified: View>(
-        _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
-    ) -> _Element<ModifiedContent<Modified, Self>> {
-        TransactionElement(view, inputs)
-    }
-}
-
-private final class TransactionElement<Content: View>:
-    TransactionScopeElement<Content, TransactionModifier>
-{
-    override func change(_ transaction: inout Transaction) {
-        modifier.transform(&transaction)
-    }
-}
-
-/// An element that has a say in the transactions of what is below it.
-class TransactionScopeElement<Content: View, Modifier: ViewModifier>:
-    _Element<ModifiedContent<Content, Modifier>>
-{
-    private(set) var modifier: Modifier
-    private var child: _Element<Content>!
-
-    init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {
-        modifier = view.modifier
-        super.init(inputs)
-        child = Content._makeElement(view.content, self.inputs())
-        graph.liveTransactionScopes += 1
-    }
-
-    /// For subclasses: hears of the next value before the content does.
-    func willUpdate(from old: Modifier, to new: Modifier) {}
-
-    /// For subclasses: changes a transaction that passes.
-    func change(_ transaction: inout Transaction) {}
-
-    final override func update(_ view: ModifiedContent<Content, Modifier>) {
-        willUpdate(from: modifier, to: view.modifier)
-        modifier = view.modifier
-        child.update(view.content)
-    }
-
-    final override func adjust(_ transaction: inout Transaction) {
-        super.adjust(&transaction)
-        change(&transaction)
-    }
-
-    override func collectNodes(into nodes: inout NodeList) {
-        child.collectNodes(into: &nodes)
-    }
-
-    override func destroy() {
-        graph.liveTransactionScopes -= 1
-        child.destroy()
-        super.destroy()
+        return time
     }
 }

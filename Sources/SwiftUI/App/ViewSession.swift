@@ -76,7 +76,14 @@ package final class ViewSession: SceneSession {
         switch event {
         case .tap(let id):
             guard let onTap = graph.stage.record(id)?.onTap else { return false }
-            graph.perform(onTap)
+            if !graph.gestures.takesTap(of: id) {
+                graph.perform(onTap)
+            }
+        case .pointer(let id, let input):
+            return graph.gestures.handle(input, at: id)
+        case .hover(let id, let place):
+            guard let onHover = graph.stage.record(id)?.onHover else { return false }
+            graph.perform { onHover(place) }
         case .text(let id, let text):
             guard let onText = graph.stage.record(id)?.onText else { return false }
             graph.perform { onText(text) }
@@ -84,7 +91,7 @@ package final class ViewSession: SceneSession {
             guard let onSubmit = graph.stage.record(id)?.onSubmit else { return false }
             graph.perform(onSubmit)
         case .focus(let id):
-            return moveFocus(to: id)
+            return graph.focus.hostDidMove(to: id)
         case .scroll(let id, let offset):
             guard let onScroll = graph.stage.record(id)?.onScroll else { return false }
             graph.perform { onScroll(offset) }
@@ -97,6 +104,20 @@ package final class ViewSession: SceneSession {
             return didCancel
         case .history(let depth):
             graph.history.go(to: depth, graph.perform)
+        case .press(let id, let isDown):
+            guard let onPress = graph.stage.record(id)?.onPress else { return false }
+            graph.perform { onPress(isDown) }
+        case .action(let id, let number):
+            return act(on: id) { $0.perform(number) }
+        case .adjust(let id, let isIncrement):
+            return act(on: id) { $0.adjust(isIncrement ? .increment : .decrement) }
+        case .key(let id, let input):
+            return graph.press(input, in: id)
+        case .move(let id, let target):
+            guard let onMove = graph.stage.record(id)?.onMove,
+                let target = graph.stage.record(target)
+            else { return false }
+            graph.perform { onMove(target.node) }
         case .environment(let next):
             environment = next
             applyEnvironmentToStage()
@@ -105,20 +126,15 @@ package final class ViewSession: SceneSession {
         return true
     }
 
-    private var focus: DisplayID?
-
-    private func moveFocus(to id: DisplayID?) -> Bool {
-        guard id != focus else { return true }
-        let (old, new) = (
-            focus.flatMap { graph.stage.record($0)?.onFocus },
-            id.flatMap { graph.stage.record($0)?.onFocus }
-        )
-        focus = id
-        graph.perform {
-            old?(false)
-            new?(true)
+    private func act(
+        on id: DisplayID, _ act: (AccessibilityActions) -> Bool
+    ) -> Bool {
+        guard let actions = graph.stage.actingRecord(id)?.node.accessibilityActionsAround else {
+            return false
         }
-        return id == nil || new != nil
+        var didAct = false
+        graph.perform { didAct = act(actions) }
+        return didAct
     }
 
     // MARK: Environment
@@ -127,6 +143,7 @@ package final class ViewSession: SceneSession {
         let safeArea = environment.safeArea
         graph.stage.setEnvironment(
             size: environment.size, displayScale: environment.displayScale,
+            typeSize: DynamicTypeSize(scale: environment.textScale),
             safeAreaInsets: EdgeInsets(
                 top: safeArea.top, leading: safeArea.left, bottom: safeArea.bottom,
                 trailing: safeArea.right))
@@ -141,8 +158,13 @@ package final class ViewSession: SceneSession {
     private var environmentValues: EnvironmentValues {
         var values = EnvironmentValues()
         values.openURL = openURL
-        values.colorScheme = environment.colorScheme == .dark ? .dark : .light
-        values.displayScale = environment.displayScale
+        values.appearance = Appearance(
+            scheme: environment.colorScheme == .dark ? .dark : .light,
+            contrast: environment.increasesContrast ? .increased : .standard)
+        values.textScaling = TextScaling(
+            displayScale: environment.displayScale,
+            typeSize: DynamicTypeSize(scale: environment.textScale))
+        values.reducesMotion = environment.reducesMotion
         values.horizontalSizeClass = .ofWidth(environment.size.width)
         values.verticalSizeClass = .ofHeight(environment.size.height)
         if let identifier = environment.locale {

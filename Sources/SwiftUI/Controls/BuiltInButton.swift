@@ -85,13 +85,22 @@ private final class BuiltInButtonElement:
             bezel.padding.algorithm = PaddingAlgorithm(insets: values.controlSize.buttonInsets)
             bezel.node.setShape(values.buttonBorderShape.shape)
             bezel.node.setFill(
-                fill._style.paint(in: values),
+                fill._style.paint(in: grounds(values)),
                 animation: causes.contains(.created) ? nil : NodeContext(element: self).animation)
             bezel.scope.update([
                 TypedEnvironmentEntry<DefaultForegroundStyleKey>(AnyShapeStyle(label))
             ])
             return true
         }
+    }
+
+    /// With more contrast, white stands out from the strong colours of light surroundings
+    /// only.
+    private func grounds(_ values: EnvironmentValues) -> EnvironmentValues {
+        guard looks == .prominent, values.colorSchemeContrast == .increased else { return values }
+        var values = values
+        values.appearance.scheme = .light
+        return values
     }
 
     private func colors(_ values: EnvironmentValues) -> (fill: Color, label: Color) {

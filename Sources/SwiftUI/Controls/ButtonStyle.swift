@@ -26,9 +26,18 @@ public struct ButtonStyleConfiguration {
 
     public let role: ButtonRole?
     public let label: Label
-    /// Always `false`: the browser shows a press at once by itself, without
-    /// asking the program.
-    public let isPressed = false
+    /// Whether a finger, the mouse or a key holds the button down.
+    public var isPressed: Bool {
+        reading.wasRead = true
+        return isDown
+    }
+    let isDown: Bool
+    let reading: PressReading
+}
+
+/// Whether a style draws presses: hosts report only what somebody asks for.
+final class PressReading {
+    var wasRead = false
 }
 
 /// How buttons look, and by what they are set off.

@@ -68,14 +68,28 @@ class ControlNode: WrapperNode {
         self.isEnabled = isEnabled
         updateInteractions()
         record?.setNeedsDisplay([.semantics, .interactions])
+        noteSpokenTextChange()
+    }
+
+    /// Takes presses for a style that draws them.
+    final func setPressAction(_ action: @escaping @MainActor (_ isDown: Bool) -> Void) {
+        guard record?.onPress == nil else { return }
+        record?.updateTraits { $0.onPress = action }
+        updateInteractions()
+        record?.setNeedsDisplay(.interactions)
     }
 
     override func spokenTextDidChange() {
         record?.setNeedsDisplay(.semantics)
     }
 
-    private func updateInteractions() {
-        record?.setInteractions(isEnabled ? interactionsWhenEnabled : [])
+    /// For subclasses too, whose interactions may change.
+    final func updateInteractions() {
+        var interactions = isEnabled ? interactionsWhenEnabled : []
+        if isEnabled, record?.onPress != nil {
+            interactions.insert(.press)
+        }
+        record?.setInteractions(interactions)
     }
 
     fileprivate final func connect(_ connection: ControlConnection) {

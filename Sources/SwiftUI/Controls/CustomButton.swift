@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightEngine
+
 /// Makes a style of a `ButtonStyle`: what this one draws, in a button.
 nonisolated struct ButtonStyleAdapter<Style: ButtonStyle>: PrimitiveButtonStyle {
     let style: Style
@@ -22,11 +24,14 @@ nonisolated private struct CustomButton<Style: ButtonStyle>: View {
         CustomButtonElement(view, inputs)
     }
 
-    @MainActor fileprivate var styleBody: ButtonStyleBody<Style> {
+    @MainActor fileprivate func styleBody(
+        isPressed: Bool, _ reading: PressReading
+    ) -> ButtonStyleBody<Style> {
         ButtonStyleBody(
             style: InspectedStyle(style),
             configuration: ButtonStyleConfiguration(
-                role: configuration.role, label: .init(source: configuration.label.source)))
+                role: configuration.role, label: .init(source: configuration.label.source),
+                isDown: isPressed, reading: reading))
     }
 }
 
@@ -39,21 +44,57 @@ private struct ButtonStyleBody<Style: ButtonStyle>: View {
     }
 }
 
+/// A rule once the button has been pressed, if its style draws that.
 private final class CustomButtonElement<Style: ButtonStyle>:
-    ContainerElement<CustomButton<Style>, ButtonStyleBody<Style>>
+    ContainerElement<CustomButton<Style>, ButtonStyleBody<Style>>, RuleEvaluator
 {
     private let control: ControlNode
+    private var view: CustomButton<Style>
+    private let reading = PressReading()
+    private var isPressed = false
+    @CompactNodeID private var rule: NodeID?
 
     init(_ view: CustomButton<Style>, _ inputs: _ElementInputs) {
+        self.view = view
         control = ControlNode.connected(.button, inputs)
         super.init(inputs)
         let action = view.configuration.action
         control.record?.setTapAction { action.perform() }
-        makeChild(view.styleBody, self.inputs())
+        makeChild(view.styleBody(isPressed: false, reading), self.inputs())
+        takePresses()
+    }
+
+    private func takePresses() {
+        guard reading.wasRead else { return }
+        control.setPressAction { [unowned self] in press($0) }
+    }
+
+    private func press(_ isDown: Bool) {
+        guard isDown != isPressed else { return }
+        isPressed = isDown
+        if let rule {
+            graph.engine.invalidate(rule, because: .external)
+        } else {
+            // A new rule waits for its first run by itself.
+            rule = graph.engine.makeRule(self, ownedBy: owner, isDemanded: true)
+        }
+    }
+
+    nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
+        MainThread.assume {
+            updateChild()
+            return true
+        }
+    }
+
+    private func updateChild() {
+        child.update(view.styleBody(isPressed: isPressed, reading))
+        takePresses()
     }
 
     override func update(_ view: CustomButton<Style>) {
-        child.update(view.styleBody)
+        self.view = view
+        updateChild()
     }
 
     override func setContent(_ nodes: NodeList) {
@@ -65,6 +106,9 @@ private final class CustomButtonElement<Style: ButtonStyle>:
     }
 
     override func destroy() {
+        if let rule {
+            graph.engine.destroy(rule)
+        }
         control.disconnect(from: graph)
         super.destroy()
     }

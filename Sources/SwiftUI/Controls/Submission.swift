@@ -22,12 +22,18 @@ extension View {
     ) -> some View {
         modifier(SubmitModifier(triggers: triggers, action: action))
     }
+
+    /// Whether what is submitted in this view stays in it: actions around it do not run.
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+        modifier(SubmitModifier(triggers: [], isBlocking: isBlocking, action: {}))
+    }
 }
 
 nonisolated private struct SubmitModifier: ViewModifier {
     typealias Body = Never
 
     let triggers: SubmitTriggers
+    var isBlocking = false
     let action: () -> Void
 
     @MainActor static func _makeElement<Modified: View>(
@@ -53,7 +59,9 @@ final class SubmitHandler {
         if modifier.triggers.contains(trigger) {
             modifier.action()
         }
-        outer?.submit(trigger)
+        if !modifier.isBlocking {
+            outer?.submit(trigger)
+        }
     }
 
     /// It never changes in one place, so nobody comes to depend on it.

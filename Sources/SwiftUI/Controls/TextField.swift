@@ -20,11 +20,14 @@ nonisolated public struct TextField<Label>: View where Label: View {
         self.init(FieldInput(text: text, prompt: prompt), label: label())
     }
 
-    /// A field stays one line along either axis; it does not grow with its text.
+    /// Along the vertical axis a field grows with its text, as far as the line limit
+    /// allows, and Return begins a new line.
     public init(
         text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
     ) {
-        self.init(text: text, prompt: prompt, label: label)
+        self.init(
+            FieldInput(text: text, prompt: prompt, lines: axis == .vertical ? .growing : .one),
+            label: label())
     }
 
     @MainActor public static func _makeElement(
@@ -51,14 +54,14 @@ extension TextField where Label == Text {
     nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
     ) {
-        self.init(titleKey, text: text, prompt: prompt)
+        self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
     }
 
     @_disfavoredOverload
     nonisolated public init<S>(
         _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
     ) where S: StringProtocol {
-        self.init(title, text: text, prompt: prompt)
+        self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 }
 
@@ -105,8 +108,17 @@ struct FieldInput {
     var text: Binding<String>
     var prompt: Text?
     var isSecure = false
+    var lines = Lines.one
     /// Whether edits are kept until the person is done with them.
     var writesWhenDone = false
     var onEditingChanged: ((Bool) -> Void)?
     var onCommit: (() -> Void)?
+
+    enum Lines {
+        case one
+        /// As high as its text.
+        case growing
+        /// As high as it may be; what does not fit scrolls.
+        case filling
+    }
 }

@@ -5,31 +5,7 @@ import AlightLayout
 import AlightText
 import Foundation
 
-/// What a field shows, apart from what its label says.
-struct FieldLooks: Equatable {
-    var text: String
-    /// `nil` for the label.
-    var prompt: String?
-    var font: ResolvedFont
-    var paint: Paint
-    var promptPaint: Paint
-    var isSecure: Bool
-
-    init(_ field: FieldInput, text: String, _ values: EnvironmentValues) {
-        self.text = text
-        prompt = field.prompt?.string
-        let environment = values.text
-        font = (environment.font ?? .body).resolved(
-            weight: environment.weight, isBold: environment.isBold,
-            isItalic: environment.isItalic)
-        paint = values.foregroundStyle.paint(in: values)
-        let promptStyle = field.prompt?.style?.value ?? Color(.placeholder)._style
-        promptPaint = promptStyle.paint(in: values)
-        isSecure = field.isSecure
-    }
-}
-
-/// A field in the layout tree: as wide as it may be, one line high.
+/// A field in the layout tree: as wide as it may be, and one line high or more.
 final class TextFieldNode: ControlNode {
     private var looks: FieldLooks?
     /// The label is read out, and shown as the prompt where there is none.
@@ -52,7 +28,9 @@ final class TextFieldNode: ControlNode {
         guard looks != self.looks else { return }
         let old = self.looks
         self.looks = looks
-        if looks.font != old?.font || geometry.proposal.width == nil {
+        if looks.font != old?.font || looks.lines != old?.lines || looks.lines.follow
+            || geometry.proposal.width == nil
+        {
             setNeedsLayout()
         }
         record?.setNeedsDisplay(
@@ -79,16 +57,45 @@ final class TextFieldNode: ControlNode {
                     weight: nil, isBold: false, isItalic: false)).key)
     }
 
-    private var height: CGFloat {
+    private var heightOfOneLine: CGFloat {
         let pixel = stage.pixelLength
         return (metrics.lineHeight / pixel).rounded(.up) * pixel + Self.extraHeight
+    }
+
+    /// From line to line, in whole pixels, as the browser's lines are.
+    private var pitch: CGFloat {
+        let pixel = stage.pixelLength
+        let height = metrics.lineHeight + (looks?.font.leading ?? 0) + (looks?.lineSpacing ?? 0)
+        // A text style's own pitch is whole, and must not become more by a rounding error.
+        return (height / pixel - 1e-6).rounded(.up) * pixel
     }
 
     override var layoutPriority: Double { 0 }
     override var spacing: ViewSpacing { .plain }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: max(proposal.width ?? idealWidth, 0), height: height)
+        let width = max(proposal.width ?? idealWidth, 0)
+        switch looks?.lines {
+        case .filling:
+            return CGSize(width: width, height: max(proposal.height ?? heightOfOneLine, 0))
+        case .between(let least, let most):
+            let count = min(max(lineCount(in: width), least), max(most, least))
+            return CGSize(width: width, height: heightOfOneLine + CGFloat(count - 1) * pitch)
+        case .one, nil:
+            return CGSize(width: width, height: heightOfOneLine)
+        }
+    }
+
+    private func lineCount(in width: CGFloat) -> Int {
+        guard let looks else { return 1 }
+        var shown = looks.text.isEmpty ? prompt : looks.text
+        if shown.last?.isNewline != false {
+            // The caret may stand in the empty last line.
+            shown += "x"
+        }
+        return ShapedText.shaped(shown, font: looks.font.key)
+            .layout(TextProposal(width: Double(width), height: nil), options: TextOptions())
+            .lines.count
     }
 
     private var idealWidth: CGFloat {
@@ -99,12 +106,13 @@ final class TextFieldNode: ControlNode {
     }
 
     override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
-        guard
-            key == VerticalAlignment.firstTextBaseline.key
-                || key == VerticalAlignment.lastTextBaseline.key
-        else { return nil }
+        let isFirst = key == VerticalAlignment.firstTextBaseline.key
+        guard isFirst || key == VerticalAlignment.lastTextBaseline.key else { return nil }
         let pixel = stage.pixelLength
-        let baseline = (geometry.size.height - metrics.lineHeight) / 2 + metrics.ascent
+        let fromEdge = (heightOfOneLine - metrics.lineHeight) / 2
+        let baseline =
+            isFirst
+            ? fromEdge + metrics.ascent : geometry.size.height - fromEdge - metrics.descent
         return (baseline / pixel).rounded() * pixel
     }
 
@@ -112,10 +120,13 @@ final class TextFieldNode: ControlNode {
 
     override var content: DisplayContent {
         guard let looks else { return .group }
-        return .textField(
-            DisplayTextField(
-                text: looks.text, prompt: prompt, font: DisplayFont(looks.font.key),
-                paint: looks.paint, promptPaint: looks.promptPaint, isSecure: looks.isSecure))
+        var field = DisplayTextField(
+            text: looks.text, prompt: prompt, font: DisplayFont(looks.font.key),
+            paint: looks.paint, promptPaint: looks.promptPaint, isSecure: looks.isSecure)
+        field.linePitch = looks.lines == .one ? nil : Double(pitch)
+        field.alignment = looks.alignment
+        field.hints = looks.hints
+        return .textField(field)
     }
 
     override var semanticsOfContent: Semantics? {

@@ -22,7 +22,7 @@ final class FilterNode: WrapperNode {
     }
 
     private var filter = Filter.fixed(.group)
-    private var scheme = ColorScheme.light
+    private var appearance = Appearance()
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -35,9 +35,9 @@ final class FilterNode: WrapperNode {
         showEffect(animation)
     }
 
-    func setColorScheme(_ scheme: ColorScheme) {
-        guard scheme != self.scheme else { return }
-        self.scheme = scheme
+    func setAppearance(_ appearance: Appearance) {
+        guard appearance != self.appearance else { return }
+        self.appearance = appearance
         showEffect(nil)
     }
 
@@ -51,9 +51,9 @@ final class FilterNode: WrapperNode {
         switch filter {
         case .fixed(let effect): effect
         case .shadow(let color, let radius, let x, let y):
-            .shadow(color.resolved(scheme), radius: radius, x: x, y: y)
+            .shadow(color.resolved(appearance), radius: radius, x: x, y: y)
         case .multiply(let color):
-            .colors(ColorMatrix(multipliedBy: color.resolved(scheme)).displayed)
+            .colors(ColorMatrix(multipliedBy: color.resolved(appearance)).displayed)
         }
     }
 }

@@ -91,7 +91,7 @@ nonisolated struct FilterModifier: NodeModifier {
 
     @MainActor func read(_ values: EnvironmentValues, into node: FilterNode) {
         if let color = filter.color, !color.isFixed {
-            node.setColorScheme(values.colorScheme)
+            node.setAppearance(values.appearance)
         }
     }
 }

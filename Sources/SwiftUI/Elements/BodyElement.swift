@@ -47,11 +47,13 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
             graph.tellWitnesses { $0.didSkip(self, given: next) }
             return
         }
+        graph.probe?.willTake(next, over: &value, plan, rule)
         value = next
         graph.engine.run(rule, because: .input)
     }
 
     override final var planOfBody: ViewPlan? { plan }
+    override final var propertiesOfBody: PropertyBoxes? { properties }
 
     final nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
@@ -61,6 +63,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
                 graph.engine.noteSkip(rule, .ownChoice)
                 return false
             }
+            graph.probe?.willRun(self, rule, causes, changed)
             let run = BodyRun(plan: plan, causes: causes, changedProperties: changed)
             let body = graph.runBody(run, rule) {
                 RuleTracking.track(&tracking, plan.habit, of: rule, in: graph) {
@@ -73,6 +76,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
             } else {
                 child = Body._makeElement(body, inputs(owner: rule))
             }
+            graph.probe?.didUpdate(rule)
             return true
         }
     }
@@ -105,6 +109,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
     }
 
     final override func destroy() {
+        graph.probe?.willEnd(self, rule)
         tracking?.cancel()
         child?.destroy()
         properties?.destroy()

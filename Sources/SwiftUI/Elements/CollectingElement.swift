@@ -40,6 +40,8 @@ final class RootElement<Content: View>: _AnyElement, CollectingElement {
         setNeedsCollecting()
     }
 
+    override var enclosingTransition: (any TransitionSource)? { nil }
+
     func collect() {
         var nodes: NodeList = []
         child.collectNodes(into: &nodes)
@@ -59,6 +61,7 @@ class ContainerElement<Outer: View, Inner: View>: _Element<Outer>, CollectingEle
 
     override var lazyContainer: _AnyElement? { nil }
     override var enclosingList: (any ListElement)? { nil }
+    override var enclosingTransition: (any TransitionSource)? { nil }
 
     /// For subclasses: makes the content; call it at the end of `init`.
     final func makeChild(_ view: Inner, _ inputs: _ElementInputs) {

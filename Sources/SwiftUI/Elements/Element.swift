@@ -71,9 +71,18 @@ public class _AnyElement {
 
     /// The list whose rows, or parts of sections, this element's views are.
     var enclosingList: (any ListElement)? { parent?.enclosingList }
+    /// How the views of this element come and go, by what stands around them in the
+    /// same container.
+    var enclosingTransition: (any TransitionSource)? { parent?.enclosingTransition }
 
     /// What is known of the type whose `body` this element runs, if it runs one.
     var planOfBody: ViewPlan? { nil }
+    /// Where modifiers have a transaction of their own.
+    var transactionBoundary: TransactionBoundary? { nil }
+    /// The dynamic properties of the value that it runs on.
+    var propertiesOfBody: PropertyBoxes? { nil }
+    /// The id of the row that a child of this element stands for, as a report shows it.
+    func rowName(of child: _AnyElement) -> String? { nil }
     /// Whether what a modifier modifies stands below this element.
     var isModifiedContent: Bool { false }
 

@@ -29,6 +29,8 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     /// what they give values to.
     private let level: NodeID
     private let plan: ViewPlan
+    /// Whether rows that are made now come to others.
+    private var isShown = false
     /// Where rows' contents are on their way to their children.
     private let slots = UnsafeMutablePointer<Content>.allocate(capacity: slotCount)
 
@@ -51,6 +53,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             return
         }
         self.view = view
+        graph.probe?.didMakeRows(data.count)
         let unchanged = updateInPlace(data)
         if unchanged < max(data.count, ids.count) {
             rearrange(data, from: unchanged)
@@ -140,11 +143,14 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         if !rows.isEmpty {
             rows.removeSubrange(start...)
         }
-        arrange(data, from: start, &former)
-        for id in formerOrder {
-            if let (child, row) = former[id] {
-                row?.destroy()
-                child.destroy()
+        graph.replacingRows(of: self, at: start, from: formerOrder, to: { ids[start...] }) {
+            isShown = true
+            arrange(data, from: start, &former)
+            for id in formerOrder {
+                if let (child, row) = former[id] {
+                    row?.destroy()
+                    remove(child, key: AnyHashable(id))
+                }
             }
         }
         outputDidChange()
@@ -182,11 +188,22 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 
     private func appendRow(_ element: Data.Element) {
         let position = children.count
+        if isShown, let child = takeBack(AnyHashable(ids[position])) as? _Element<Content> {
+            children.append(child)
+            if !rows.isEmpty {
+                setRow(nil, at: position)
+            }
+            updateRow(position, element)
+            return
+        }
         if !rows.isEmpty {
             setRow(nil, at: position)
         }
         makeContent(position, element, view.content)
-        children.append(Content._makeElement(slots.move(), inputs(owner: level)))
+        children.append(makePart(slots.move(), inputs(owner: level)))
+        if isShown {
+            didInsert(children[position])
+        }
     }
 
     private func updateRow(_ position: Int, _ element: Data.Element) {
@@ -234,12 +251,20 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         }
     }
 
+    /// A row that is being made has its id already, and no place among the children.
+    override func rowName(of child: _AnyElement) -> String? {
+        let known = children.count < ids.count ? nil : children.firstIndex { $0 === child }
+        let position = known ?? children.count
+        return ids.indices.contains(position) ? ValueDescription.text(ids[position]) : nil
+    }
+
     override var childrenInOrder: ContiguousArray<_AnyElement>? {
         ContiguousArray(children.map { $0 as _AnyElement })
     }
 
     override func destroy() {
         graph.scrollTargets?.remove(self)
+        endTransitions()
         for row in rows {
             row?.destroy()
         }
@@ -292,8 +317,16 @@ extension ForEachElement: ScrollTargetSource {
 extension ForEachElement: ForEachRowOwner {
     /// A row ran because of what its closure read.
     func runRow(at position: Int) {
-        let index = view.data.index(view.data.startIndex, offsetBy: position)
-        updateRow(position, view.data[index])
+        updateRow(position, element(at: position))
+    }
+
+    /// The element of a row. Those with an id that occurred before have no row, so
+    /// that the others may stand further back in the collection.
+    private func element(at position: Int) -> Data.Element {
+        let data = view.data
+        let element = data[data.index(data.startIndex, offsetBy: position)]
+        guard view.identify(element) != ids[position] else { return element }
+        return data.first { view.identify($0) == ids[position] } ?? element
     }
 }
 
@@ -308,13 +341,14 @@ private protocol ForEachRowOwner: _AnyElement {
 /// A row whose closure reads observable objects: a rule of its own, so that a
 /// change of them runs this row's closure and no other.
 @MainActor
-private final class ForEachRow<Content: View>: RuleEvaluator {
+private final class ForEachRow<Content: View>: RuleEvaluator, RowRule {
     var position: Int
     /// The list, which outlives its rows.
     private unowned(unsafe) let owner: any ForEachRowOwner
     private let habit: ObservationHabit
     @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
+    var list: _AnyElement { owner }
 
     init(_ position: Int, _ owner: any ForEachRowOwner, _ habit: ObservationHabit) {
         self.position = position
@@ -332,6 +366,7 @@ private final class ForEachRow<Content: View>: RuleEvaluator {
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         guard !causes.contains(.created) else { return true }
         return MainThread.assume {
+            owner.graph.probe?.willRunRow(of: owner)
             owner.runRow(at: position)
             return true
         }

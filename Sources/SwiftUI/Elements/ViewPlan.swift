@@ -20,6 +20,9 @@ package final class ViewPlan {
     private(set) lazy var isOfModifier = type is any ViewModifier.Type
     /// Where `body` is declared; only warnings ask.
     private(set) lazy var place = SourcePlace.ofBody(of: type)
+    /// The same as `Board.swift:20`.
+    package var placeText: String? { place.map { "\($0.file):\($0.line)" } }
+    package var sourcePlace: SourcePlace? { place }
     private let comparison: ComparisonPlan
     private let equality: ComparisonPlan
 

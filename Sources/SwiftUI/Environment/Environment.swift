@@ -76,6 +76,10 @@ public struct Environment<Value>: DynamicProperty {
             environment = context.environment
         }
 
+        override var report: PropertyReport? {
+            value.map { PropertyReport(wrapper: "Environment", value: $0) }
+        }
+
         override func update(_ property: UnsafeMutableRawPointer) -> Bool {
             let property = property.assumingMemoryBound(to: Environment<Held>.self)
             if case .keyPath(let given) = property.pointee.content {

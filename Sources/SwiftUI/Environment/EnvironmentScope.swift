@@ -18,8 +18,9 @@ final class EnvironmentScope {
     @CompactNodeID private var changes: NodeID?
     /// Whether this scope or one around it says in which direction to lay out.
     let hasLayoutDirection: Bool
-    /// Whether a scope inside of the window's says how many pixels a point has.
-    let hasDisplayScale: Bool
+    /// Whether a scope inside of the window's says how many pixels a point has, or how
+    /// large text is.
+    let hasTextScaling: Bool
 
     init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
         self.entries = Entries(entries)
@@ -27,10 +28,10 @@ final class EnvironmentScope {
         hasLayoutDirection =
             parent?.hasLayoutDirection == true
             || entries.contains { $0.key == ObjectIdentifier(LayoutDirectionKey.self) }
-        hasDisplayScale =
-            parent?.hasDisplayScale == true
+        hasTextScaling =
+            parent?.hasTextScaling == true
             || parent != nil
-                && entries.contains { $0.key == ObjectIdentifier(DisplayScaleKey.self) }
+                && entries.contains { $0.key == ObjectIdentifier(TextScalingKey.self) }
         self.engine = engine
     }
 

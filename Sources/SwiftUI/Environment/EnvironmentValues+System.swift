@@ -9,16 +9,42 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case light, dark
 }
 
+/// How strongly colours stand out from each other.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    case standard, increased
+}
+
 extension EnvironmentValues {
     public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
+        get { appearance.scheme }
+        set { appearance.scheme = newValue }
+    }
+
+    /// Whether the person asks for stronger contrasts.
+    public var colorSchemeContrast: ColorSchemeContrast { appearance.contrast }
+
+    /// What decides which variant of a colour is shown.
+    var appearance: Appearance {
+        get { self[AppearanceKey.self] }
+        set { self[AppearanceKey.self] = newValue }
     }
 
     /// Pixels in a point.
     public var displayScale: CGFloat {
-        get { self[DisplayScaleKey.self] }
-        set { self[DisplayScaleKey.self] = newValue }
+        get { textScaling.displayScale }
+        set { textScaling.displayScale = newValue }
+    }
+
+    /// How large the person wants text.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { textScaling.typeSize }
+        set { textScaling.typeSize = newValue }
+    }
+
+    /// Pixels and text size under one key: every text reads both.
+    var textScaling: TextScaling {
+        get { self[TextScalingKey.self] }
+        set { self[TextScalingKey.self] = newValue }
     }
 
     /// In points.
@@ -50,12 +76,23 @@ extension EnvironmentValues {
     }
 }
 
-private struct ColorSchemeKey: EnvironmentKey {
-    static let defaultValue = ColorScheme.light
+/// What decides which variant of a colour is shown.
+struct Appearance: Equatable {
+    var scheme = ColorScheme.light
+    var contrast = ColorSchemeContrast.standard
 }
 
-struct DisplayScaleKey: EnvironmentKey {
-    static let defaultValue: CGFloat = 2
+private struct AppearanceKey: EnvironmentKey {
+    static let defaultValue = Appearance()
+}
+
+struct TextScaling: Equatable {
+    var displayScale: CGFloat = 2
+    var typeSize = DynamicTypeSize.large
+}
+
+struct TextScalingKey: EnvironmentKey {
+    static let defaultValue = TextScaling()
 }
 
 struct LayoutDirectionKey: EnvironmentKey {

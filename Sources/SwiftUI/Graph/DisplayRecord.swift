@@ -54,10 +54,13 @@ final class DisplayRecord {
         /// What scrolls here, or an effect; nothing that has either has a clip of its own.
         static let scroll = clip
         static let effect = clip
+        /// With what `Motion` holds.
+        static let transform = opacity
     }
 
     final class Traits {
         var opacity = 1.0
+        var motion: Motion?
         /// How the changes since the last frame move.
         var animation: AnimationDescription?
         var clip: DisplayShape?
@@ -67,7 +70,20 @@ final class DisplayRecord {
         var onSubmit: (@MainActor () -> Void)?
         var onFocus: (@MainActor (Bool) -> Void)?
         var onScroll: (@MainActor (CGPoint) -> Void)?
+        var onHover: (@MainActor (CGPoint?) -> Void)?
+        var onPress: (@MainActor (_ isDown: Bool) -> Void)?
         var onMenu: (@MainActor () -> Void)?
+        var onMove: (@MainActor (LayoutNode) -> Void)?
+    }
+
+    /// What even fewer records have.
+    final class Motion {
+        var transform = DisplayTransform.identity
+        /// How much shows of a view that comes or goes and does not say how.
+        var presence = 1.0
+        /// What hosts have been told.
+        var toldOpacity = 1.0
+        var toldTransform = DisplayTransform.identity
     }
 
     init(node: LayoutNode, id: DisplayID) {
@@ -81,11 +97,18 @@ final class DisplayRecord {
     ///
     /// The last animation given in a frame moves all of its changes.
     func setNeedsDisplay(_ parts: Parts, animation: AnimationDescription? = nil) {
-        guard isInserted else { return }
+        guard isInserted else { return noteAside(parts) }
         if let animation {
             updateTraits { $0.animation = animation }
         }
         mark(parts, on: stage)
+    }
+
+    /// What is never shown may mean something for views beside it.
+    private func noteAside(_ parts: Parts) {
+        if stage.usesAsides, !parts.isDisjoint(with: [.semantics, .interactions]) {
+            node.noteSpokenTextChange()
+        }
     }
 
     /// The same for a record whose node may be gone.
@@ -124,33 +147,77 @@ final class DisplayRecord {
     }
 
     private var stage: Stage { node.stage }
+
+    /// How many records stand around this one.
+    var depth: Int {
+        var depth = 0
+        var next = isInserted ? parent : nil
+        while let record = next {
+            depth += 1
+            next = record.parent
+        }
+        return depth
+    }
     /// In points, relative to the parent record's frame, rounded to pixels.
     var frame: CGRect { pixels.frame(pixelLength: stage.pixelLength) }
     var opacity: Double { traits?.opacity ?? 1 }
+    var transform: DisplayTransform { traits?.motion?.transform ?? .identity }
     var clip: DisplayShape? { traits?.clip }
     var effect: DisplayEffect? { traits?.effect }
     var semantics: Semantics? {
         let own = traits?.semantics?() ?? node.semanticsOfContent
-        return stage.usesAccessibility ? node.accessibleSemantics(own) : own
+        guard stage.usesAccessibility else { return own }
+        let semantics = node.accessibleSemantics(own)
+        stage.noteActing(self, semantics)
+        return semantics
     }
     var onText: (@MainActor (String) -> Void)? { traits?.onText }
     var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
     var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }
     var onScroll: (@MainActor (CGPoint) -> Void)? { traits?.onScroll }
+    /// Given the pointer's place in the window, `nil` once it has left.
+    var onHover: (@MainActor (CGPoint?) -> Void)? { traits?.onHover }
+    var onPress: (@MainActor (Bool) -> Void)? { traits?.onPress }
     var onMenu: (@MainActor () -> Void)? { traits?.onMenu }
+    var onMove: (@MainActor (LayoutNode) -> Void)? { traits?.onMove }
+
+    private var shownOpacity: Double {
+        guard let traits else { return 1 }
+        return traits.opacity * (traits.motion?.presence ?? 1)
+    }
+
+    func updateMotion(_ change: (Motion) -> Void) {
+        updateTraits {
+            if $0.motion == nil {
+                let motion = Motion()
+                motion.toldOpacity = $0.opacity
+                $0.motion = motion
+            }
+            change($0.motion!)
+        }
+    }
+
+    func setPresence(_ presence: Double, animation: AnimationDescription?) {
+        guard presence != traits?.motion?.presence ?? 1 else { return }
+        updateMotion { $0.presence = presence }
+        setNeedsDisplay(.opacity, animation: animation)
+    }
 
     // MARK: Showing
 
     /// The whole item, for a host that does not have it yet.
     func makeItem() -> DisplayItem {
         var item = DisplayItem(
-            id: id, frame: frame, content: node.content, opacity: opacity, clip: clip,
+            id: id, frame: frame, content: node.content, opacity: shownOpacity, clip: clip,
             semantics: semantics, interactions: interactions, scroll: node.scroll)
         item.effect = effect
+        item.transform = transform
         return item
     }
 
     /// The parts that differ, which are then clean.
+    ///
+    /// A frame moves by what its layout was made for, the rest by what it was set for.
     func takeChanges() -> (changes: [DisplayChange], animation: AnimationDescription?) {
         var changes: [DisplayChange] = []
         if dirtyParts.contains(.frame) {
@@ -169,7 +236,7 @@ final class DisplayRecord {
         } else if dirtyParts.contains(.paint), let paint = node.paintOfContent {
             changes.append(.paint(paint))
         }
-        if dirtyParts.contains(.opacity) { changes.append(.opacity(opacity)) }
+        if dirtyParts.contains(.opacity) { appendEffects(to: &changes) }
         if dirtyParts.contains(.clip) {
             changes.append(clipChange)
         }
@@ -184,6 +251,16 @@ final class DisplayRecord {
     private var clipChange: DisplayChange {
         if let scroll = node.scroll { return .scroll(scroll) }
         return effect.map { .effect($0) } ?? .clip(clip)
+    }
+
+    private func appendEffects(to changes: inout [DisplayChange]) {
+        guard let motion = traits?.motion else {
+            changes.append(.opacity(opacity))
+            return
+        }
+        if shownOpacity != motion.toldOpacity { changes.append(.opacity(shownOpacity)) }
+        if transform != motion.toldTransform { changes.append(.transform(transform)) }
+        (motion.toldOpacity, motion.toldTransform) = (shownOpacity, transform)
     }
 
     /// Origin and far corner are rounded each, so that neighbours neither gap nor
@@ -201,6 +278,9 @@ final class DisplayRecord {
         pixels = roundedFrame()
         isInserted = true
         dirtyParts = []
+        if let motion = traits?.motion {
+            (motion.toldOpacity, motion.toldTransform) = (shownOpacity, transform)
+        }
         traits?.animation = nil
     }
 

@@ -12,27 +12,50 @@ package struct SourcePlace: Hashable, Sendable {
     /// The file's name without its folder.
     package let file: String
     package let line: Int
+    /// Where the file lies, as the compiler was told; no part of what a place is.
+    package let path: String?
 
-    package init(file: String, line: Int) {
+    package init(file: String, line: Int, path: String? = nil) {
         self.file = file
         self.line = line
+        self.path = path
     }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.file == right.file && left.line == right.line
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(file)
+        hasher.combine(line)
+    }
+}
+
+/// A function of the program that is running, and the line in it.
+struct ProgramFrame {
+    /// As the symbol table names it, demangled.
+    let symbol: String
+    let place: SourcePlace?
 }
 
 extension SourcePlace {
     /// The innermost line of the program that is running at this moment.
     @MainActor
     static func ofRunningProgram() -> SourcePlace? {
-        guard let stack = try? Backtrace.capture(limit: 48, top: 0) else { return nil }
-        for frame in stack.frames {
-            guard case .returnAddress(let address) = frame, let word = UInt64(address),
-                CodeImages.isOfProgram(word)
-            else { continue }
-            if let place = CodeImages.symbol(.returnAddress(word))?.place {
-                return place
+        framesOfProgram().lazy.compactMap(\.place).first
+    }
+
+    /// The frames of the program that are running at this moment, innermost first;
+    /// found one by one, since each takes some 10 µs.
+    @MainActor
+    static func framesOfProgram() -> some Sequence<ProgramFrame> {
+        let frames = (try? Backtrace.capture(limit: 64, top: 0)).map { Array($0.frames) } ?? []
+        return frames.lazy.compactMap { frame in
+            guard case .returnAddress(let address) = frame, let word = UInt64(address) else {
+                return nil
             }
+            return CodeImages.frame(word)
         }
-        return nil
     }
 
     /// Where a view's or a modifier's `body` is declared.
@@ -52,8 +75,11 @@ extension SourcePlace {
         guard let table = UnsafePointer<UInt64>(bitPattern: words.1) else { return nil }
         for requirement in 1...4 {
             let address = table[requirement]
-            guard let symbol = CodeImages.function(at: address), symbol.isBody else { continue }
-            return symbol.place ?? CodeImages.bodyCalled(byThunkAt: address)?.place
+            guard let function = CodeImages.function(at: address), function.isBody else {
+                continue
+            }
+            return CodeImages.place(.programCounter(address))
+                ?? CodeImages.placeOfBodyCalled(byThunkAt: address)
         }
         return nil
     }
@@ -63,13 +89,15 @@ extension SourcePlace {
 @MainActor
 private enum CodeImages {
     typealias Symbol = SymbolicatedBacktrace.Symbol
+    typealias Location = SymbolicatedBacktrace.SourceLocation
 
     /// Captured once: images that are loaded later have no places.
     private static let map = ImageMap.capture()
     private static let architecture =
         (try? Backtrace.capture(limit: 1, top: 0))?.architecture ?? "x86_64"
-    /// How much of a witness is searched for the call of the function it stands for.
-    private static let thunkSize: UInt64 = 64
+    /// How much of a witness is searched for the call of the function it stands for: one
+    /// that first copies a large view is long.
+    private static let thunkSize: UInt64 = 1_024
 
     /// Whether code may be the program's: it is in none of the libraries below it.
     static func isOfProgram(_ address: UInt64) -> Bool {
@@ -79,37 +107,98 @@ private enum CodeImages {
         return !libraries.contains { name.hasPrefix($0) }
     }
 
-    static func symbol(_ frame: RichFrame<UInt64>) -> Symbol? {
+    private static var frames: [UInt64: ProgramFrame?] = [:]
+
+    /// What the program does at a return address; found once.
+    static func frame(_ address: UInt64) -> ProgramFrame? {
+        if let known = frames[address] { return known }
+        var frame: ProgramFrame?
+        if isOfProgram(address), let function = function(.returnAddress(address)),
+            !(isStatic && function.isNamedAsAlight)
+        {
+            frame = self.frame(address, in: function)
+        }
+        frames[address] = .some(frame)
+        return frame
+    }
+
+    private static func frame(_ address: UInt64, in function: Symbol) -> ProgramFrame? {
+        guard !function.isThunk else { return ProgramFrame(symbol: function.name, place: nil) }
+        let location = location(.returnAddress(address))
+        guard location?.isOfAlight != true else { return nil }
+        return ProgramFrame(
+            symbol: function.name,
+            place: location?.place ?? place(before: address, location, in: function))
+    }
+
+    /// The line of the code just before an address, where that itself has none: calls
+    /// that a change in place consists of have none.
+    private static func place(
+        before address: UInt64, _ location: Location?, in function: Symbol
+    ) -> SourcePlace? {
+        guard location.map({ $0.line == 0 }) ?? true else { return nil }
+        for distance in stride(from: UInt64(5), through: 45, by: 5) {
+            let counter = RichFrame<UInt64>.programCounter(address - distance)
+            if self.function(counter)?.name == function.name, let place = place(counter) {
+                return place
+            }
+        }
+        return nil
+    }
+
+    /// Whether Alight is compiled into the program, as into its own tests.
+    private static let isStatic = !map.contains { $0.name?.hasPrefix("libSwiftUI.") == true }
+
+    /// The function around an address, without its line.
+    private static func function(_ frame: RichFrame<UInt64>) -> Symbol? {
+        symbol(frame, .useSymbolCache)
+    }
+
+    /// The line at an address. To find one, all of its image are read.
+    private static func location(_ frame: RichFrame<UInt64>) -> Location? {
+        symbol(frame, [.showSourceLocations, .useSymbolCache])?.sourceLocation
+    }
+
+    /// The line at an address, if a person wrote it in the program.
+    static func place(_ frame: RichFrame<UInt64>) -> SourcePlace? {
+        location(frame)?.place
+    }
+
+    private static func symbol(
+        _ frame: RichFrame<UInt64>, _ options: Backtrace.SymbolicationOptions
+    ) -> Symbol? {
         Backtrace(architecture: architecture, frames: [frame], images: map)
-            .symbolicated(with: map, options: [.showSourceLocations, .useSymbolCache])?
+            .symbolicated(with: map, options: options)?
             .frames.first?.symbol
     }
 
     /// The function that begins at an address, which need not be one.
     static func function(at address: UInt64) -> Symbol? {
         guard image(of: address) != nil,
-            let symbol = symbol(.programCounter(address)), symbol.offset == 0
+            let function = function(.programCounter(address)), function.offset == 0
         else { return nil }
-        return symbol
+        return function
     }
 
     /// The `body` that a conformance's witness passes its call on to; what it
     /// holds may look like other calls, so only a function's name counts.
-    static func bodyCalled(byThunkAt address: UInt64) -> Symbol? {
-        for target in targets(ofCallsFrom: address) {
-            if let symbol = function(at: target), symbol.isBody, symbol.place != nil {
-                return symbol
-            }
+    static func placeOfBodyCalled(byThunkAt address: UInt64) -> SourcePlace? {
+        let thunk = function(.programCounter(address))?.name
+        for call in calls(from: address) {
+            guard let body = function(at: call.target), body.isBody else { continue }
+            // What follows the witness is another type's.
+            guard function(.programCounter(call.place))?.name == thunk else { return nil }
+            if let place = place(.programCounter(call.target)) { return place }
         }
         return nil
     }
 
-    private static func targets(ofCallsFrom address: UInt64) -> [UInt64] {
+    private static func calls(from address: UInt64) -> [(place: UInt64, target: UInt64)] {
         guard let index = image(of: address), let end = UInt64(map[index].endOfText),
             let code = UnsafeRawPointer(bitPattern: UInt(address))
         else { return [] }
         let size = min(thunkSize, end - address)
-        var targets: [UInt64] = []
+        var calls: [(place: UInt64, target: UInt64)] = []
         #if arch(x86_64)
             // E8 and E9 call, or jump to, a distance from the next instruction.
             var offset: UInt64 = 0
@@ -118,7 +207,8 @@ private enum CodeImages {
                 if operation == 0xE8 || operation == 0xE9 {
                     let distance = code.loadUnaligned(
                         fromByteOffset: Int(offset) + 1, as: Int32.self)
-                    targets.append(address &+ offset &+ 5 &+ UInt64(bitPattern: Int64(distance)))
+                    let next = address &+ offset &+ 5
+                    calls.append((next - 5, next &+ UInt64(bitPattern: Int64(distance))))
                 }
                 offset += 1
             }
@@ -128,11 +218,12 @@ private enum CodeImages {
                 let operation = code.load(fromByteOffset: Int(offset), as: UInt32.self)
                 if operation & 0x7C00_0000 == 0x1400_0000 {
                     let distance = Int64(Int32(bitPattern: operation << 6) >> 4)
-                    targets.append(address &+ offset &+ UInt64(bitPattern: distance))
+                    let place = address &+ offset
+                    calls.append((place, place &+ UInt64(bitPattern: distance)))
                 }
             }
         #endif
-        return targets.filter { image(of: $0) == index }
+        return calls.filter { image(of: $0.target) == index }
     }
 
     private static func image(of address: UInt64) -> Int? {
@@ -145,14 +236,28 @@ extension SymbolicatedBacktrace.Symbol {
         name.contains("body.getter") || name.contains("body(content:")
     }
 
-    /// Its line, if a person wrote it in the program.
+    /// Whether its name alone says that it is Alight's; what is not named so may be, too.
+    fileprivate var isNamedAsAlight: Bool {
+        ["7SwiftUI", "7Combine", "12AlightEngine", "13AlightTesting", "13AlightInsight"]
+            .contains { rawName.hasPrefix("$s" + $0) }
+    }
+
+    /// Whether the compiler made it, to pass a call on: it has no line.
+    fileprivate var isThunk: Bool {
+        ["TA", "TR", "TW", "TK", "Tk"].contains(where: rawName.hasSuffix)
+    }
+}
+
+extension SymbolicatedBacktrace.SourceLocation {
+    /// Whether it is part of Alight, where that is compiled into the program.
+    fileprivate var isOfAlight: Bool { path.hasPrefix(SourcePlace.ownSources) }
+
+    /// Itself, if a person wrote it in the program.
     fileprivate var place: SourcePlace? {
-        guard let location = sourceLocation, location.line > 0,
-            !location.path.hasPrefix(SourcePlace.ownSources)
-        else { return nil }
-        let file = URL(fileURLWithPath: location.path).lastPathComponent
+        guard line > 0, !isOfAlight else { return nil }
+        let file = URL(fileURLWithPath: path).lastPathComponent
         guard !file.hasPrefix("<"), !file.hasPrefix("@__swiftmacro") else { return nil }
-        return SourcePlace(file: file, line: location.line)
+        return SourcePlace(file: file, line: line, path: path)
     }
 }
 

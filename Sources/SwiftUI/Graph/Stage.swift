@@ -19,6 +19,8 @@ final class Stage {
     var usesPaintingOrder = false
     /// Whether any view has said what screen readers are to tell.
     var usesAccessibility = false
+    /// Whether views that are not shown mean something for others.
+    var usesAsides = false
     /// Records with parts that hosts have not seen yet, in the order of change.
     var dirtyRecords: [DisplayRecord] = []
     /// What hosts are asked for besides showing items, after the changes of a frame.
@@ -28,11 +30,16 @@ final class Stage {
     var geometryQueue = GeometryQueue()
     /// What events can reach.
     private var reachable: [UInt32: DisplayRecord] = [:]
+    /// What has actions besides taps.
+    private var acting: [UInt32: DisplayRecord] = [:]
     private var lastID = -1
     private var textSettings = RecentlyShared<TextSetting>()
     private var flexibleFrames = RecentlyShared<SharedValue<FlexibleFrameModifier>>()
     /// In points.
     private(set) var pixelLength = 0.5
+    /// What the window says of the size of text, and said before.
+    private(set) var textScaling = TextScaling()
+    private(set) var formerTextScaling = TextScaling()
 
     struct Counters: Equatable {
         /// Questions for a size that no memory answered.
@@ -55,6 +62,21 @@ final class Stage {
         UInt32(exactly: id.rawValue).flatMap { reachable[$0] }
     }
 
+    /// The record with this id, if something can be done with it besides taps.
+    func actingRecord(_ id: DisplayID) -> DisplayRecord? {
+        UInt32(exactly: id.rawValue).flatMap { acting[$0] }
+    }
+
+    /// Hears what hosts are told of a record.
+    func noteActing(_ record: DisplayRecord, _ semantics: Semantics?) {
+        let acts = semantics.map { $0.isAdjustable || !$0.actions.isEmpty } ?? false
+        if acts {
+            acting[record.number] = record
+        } else if !acting.isEmpty {
+            acting[record.number] = nil
+        }
+    }
+
     func textSetting(_ origin: TextSetting.Origin) -> TextSetting {
         textSettings.object(where: { $0.origin == origin }, make: { TextSetting(origin) })
     }
@@ -69,13 +91,17 @@ final class Stage {
     private(set) var safeAreaInsets = EdgeInsets()
 
     func setEnvironment(
-        size: CGSize, displayScale: Double, safeAreaInsets: EdgeInsets = EdgeInsets()
+        size: CGSize, displayScale: Double, typeSize: DynamicTypeSize = .large,
+        safeAreaInsets: EdgeInsets = EdgeInsets()
     ) {
-        let pixelLength = 1 / max(displayScale, 0.1)
-        if pixelLength != self.pixelLength {
-            let former = self.pixelLength
-            self.pixelLength = pixelLength
+        let former = pixelLength
+        pixelLength = 1 / max(displayScale, 0.1)
+        let scaling = TextScaling(displayScale: displayScale, typeSize: typeSize)
+        if scaling != textScaling {
+            (formerTextScaling, textScaling) = (textScaling, scaling)
             root.tellOfPixelLength(former)
+        }
+        if pixelLength != former {
             root.record?.pixelLengthDidChange(on: self)
         }
         if root.windowSize != size || self.safeAreaInsets != safeAreaInsets {
@@ -93,7 +119,16 @@ final class Stage {
         guard needsLayout else { return }
         needsLayout = false
         root.place(at: .zero, LayoutGeometry(filling: root.windowSize))
+        for node in departures.nodes where node.needsPlacing {
+            node.place(at: node.origin, node.geometry)
+        }
     }
+
+    /// How the places and sizes move that the last layout changed; asked only if
+    /// it was made for an animation.
+    var layoutAnimation: ((LayoutNode) -> AnimationDescription?)?
+    /// What is shown until its way out is over.
+    var departures = Departures()
 
     // MARK: Display
 
@@ -117,7 +152,8 @@ final class Stage {
             patches.append(.update(window.id, [.frame(window.frame)], animation: nil))
             recordsNeedingChildren = [window]
         }
-        let needing = recordsNeedingChildren
+        // Outer ones first: they remove those inside whose nodes are gone.
+        let needing = recordsNeedingChildren.sortedByDepth()
         recordsNeedingChildren = []
         for record in needing where record.isInserted && record.needsChildren {
             updateChildren(of: record, &patches)
@@ -127,7 +163,7 @@ final class Stage {
         for record in dirty where record.isInserted {
             let (changes, animation) = record.takeChanges()
             if !changes.isEmpty {
-                patches.append(.update(record.id, changes, animation: animation))
+                patches += patchesOf(changes, of: record, animation)
                 if changes.contains(where: \.isOfInteractions) {
                     noteReachable(record)
                 }
@@ -137,6 +173,7 @@ final class Stage {
             patches += hostRequests
             hostRequests = []
         }
+        patches += departures.takePatches()
         counters.patches += patches.count
         return patches
     }
@@ -151,14 +188,54 @@ final class Stage {
         while let record = pending.popLast() {
             let parent = record.parent?.id ?? window.id
             patches.append(.insert(record.makeItem(), parent: parent, before: nil))
+            if departures.contains(record.id) {
+                patches.append(.leave(record.id, isLeaving: true))
+            }
             pending += record.children.reversed()
         }
         return patches
     }
 
+    /// One patch, or two where the frame moves by another animation than the rest.
+    private func patchesOf(
+        _ changes: [DisplayChange], of record: DisplayRecord, _ animation: AnimationDescription?
+    ) -> [DisplayPatch] {
+        guard case .frame? = changes.first, let layoutAnimation else {
+            return [.update(record.id, changes, animation: animation)]
+        }
+        let ofFrame = layoutAnimation(record.node) ?? animation
+        guard changes.count > 1, ofFrame != animation else {
+            return [.update(record.id, changes, animation: ofFrame)]
+        }
+        return [
+            .update(record.id, [changes[0]], animation: ofFrame),
+            .update(record.id, Array(changes.dropFirst()), animation: animation),
+        ]
+    }
+
+    /// Notes that what few records below `record` hold is to be looked through again.
+    func setNeedsChildren(_ record: DisplayRecord) {
+        guard record.isInserted, !record.needsChildren else { return }
+        record.needsChildren = true
+        recordsNeedingChildren.append(record)
+    }
+
+    /// Lets events reach a record and what it holds, or no longer.
+    func setReachable(_ record: DisplayRecord, _ isReachable: Bool) {
+        if isReachable {
+            noteReachable(record)
+        } else {
+            reachable[record.number] = nil
+        }
+        for child in record.children {
+            setReachable(child, isReachable)
+        }
+    }
+
     private func updateChildren(of record: DisplayRecord, _ patches: inout [DisplayPatch]) {
         var next: ContiguousArray<DisplayRecord> = []
         record.node.collectChildRecords(into: &next)
+        departures.keep(record.children, in: &next)
         let stays = Set(next.lazy.map(\.id))
         var former: ContiguousArray<DisplayRecord> = []
         for child in record.children {
@@ -166,7 +243,11 @@ final class Stage {
                 former.append(child)
             } else {
                 patches.append(.remove(child.id))
-                child.didRemove { reachable[$0] = nil }
+                child.didRemove {
+                    reachable[$0] = nil
+                    departures.forget(DisplayID(Int($0)))
+                    acting[$0] = nil
+                }
             }
         }
         let steady = steadyRecords(from: former, to: next)
@@ -221,7 +302,9 @@ final class Stage {
 
     private func noteReachable(_ record: DisplayRecord) {
         let takesEvents =
-            !record.interactions.isDisjoint(with: [.tap, .edit, .scroll, .menu])
+            !record.interactions.isDisjoint(with: [
+                .tap, .edit, .scroll, .focus, .menu, .pointer, .hover,
+            ])
         reachable[record.number] = takesEvents ? record : nil
     }
 }
@@ -332,5 +415,15 @@ final class RootNode: ContainerNode {
                     x: area.minX + (area.width - size.width) / 2,
                     y: area.minY + (area.height - size.height) / 2),
                 geometry: LayoutGeometry(size: size, proposal: proposal)))
+    }
+}
+
+extension [DisplayRecord] {
+    /// Complexity: O(n) in the records and those around them, and O(n log n) to sort.
+    fileprivate func sortedByDepth() -> [DisplayRecord] {
+        guard count > 1 else { return self }
+        return map { (depth: $0.depth, record: $0) }
+            .sorted { $0.depth < $1.depth }
+            .map(\.record)
     }
 }

@@ -34,9 +34,14 @@ package final class ViewGraph {
     /// The transaction that is being applied.
     private(set) var transaction = Transaction()
     private var lastPayload: TransactionPayload?
-    private(set) var currentBody: BodyRun?
+    /// Those with contents that the present frame has applied.
+    private var transactionsOfFrame: [Transaction] = []
+    package let clock = GraphClock()
+    /// Views that come and go by animations; made for the first.
+    var transitions: TransitionStage?
+    var currentBody: BodyRun?
     /// The rule whose `body` runs, in its place or aside.
-    private var ruleOfBody: NodeID?
+    var ruleOfBody: NodeID?
     private var isUpdating = false
     /// The round of the frame, from 0.
     private var round = 0
@@ -61,6 +66,10 @@ package final class ViewGraph {
     var bodyWitnesses: [any BodyWitness] = []
     /// Looks for what was skipped and would have differed, where that was asked for.
     private(set) var soundness: SoundnessCheck?
+    /// Finds out what explains it; see `addFactTaker`.
+    package internal(set) var probe: UpdateProbe?
+    /// Whether a frame is under way: bodies or actions of the life cycle run.
+    var isInUpdate: Bool { isUpdating }
     /// Shows warnings in place of standard error.
     package var onWarning: ((RuntimeWarning) -> Void)?
     private var warned = Set<RuntimeWarning>()
@@ -71,6 +80,9 @@ package final class ViewGraph {
     lazy var layers = WindowLayers(stage)
     /// What pages were pushed, for the browser's way back.
     lazy var history = NavigationHistory(stage)
+    private(set) lazy var gestures = GestureArena(self)
+    /// Whether lists are being edited, for all views of the scene.
+    private lazy var editMode = Binding(liveLocation: SceneLocation(EditMode.inactive, self))
     /// Used again until a rule keeps it.
     var spareTracking: RuleTracking?
 
@@ -97,10 +109,8 @@ package final class ViewGraph {
             checkSoundness()
         }
         MainThread.work {
-            let editMode = SceneLocation(EditMode.inactive, self)
-            var values = values
-            values.editMode = Binding(liveLocation: editMode)
-            rootEnvironment = EnvironmentScope(values.written, parent: nil, engine: engine)
+            rootEnvironment = EnvironmentScope(
+                withEditMode(values).written, parent: nil, engine: engine)
             root = RootElement(
                 view,
                 _ElementInputs(
@@ -118,8 +128,14 @@ package final class ViewGraph {
     }
 
     func setEnvironment(_ values: EnvironmentValues) {
-        rootEnvironment.update(values.written)
+        rootEnvironment.update(withEditMode(values).written)
         setNeedsFrame()
+    }
+
+    private func withEditMode(_ values: EnvironmentValues) -> EnvironmentValues {
+        var values = values
+        values.editMode = editMode
+        return values
     }
 
     /// Destroys all that is shown. A graph that goes without it does it then:
@@ -131,8 +147,12 @@ package final class ViewGraph {
         MainThread.work {
             root.destroy()
             self.root = nil
+            transitions = nil
             runActions()
+            clock.end()
             rootEnvironment.destroy()
+            // Nodes that go with the stage find nobody to tell.
+            focusIfAny = nil
             onPatches = nil
         }
     }
@@ -144,7 +164,8 @@ package final class ViewGraph {
         MainThread.work {
             let isOutermost = !isPerforming
             isPerforming = true
-            action()
+            // What the action starts, such as tasks, belongs to this graph.
+            GraphReference.$current.withValue(reference, operation: action)
             isPerforming = !isOutermost
             updateFrame()
         }
@@ -189,9 +210,13 @@ package final class ViewGraph {
         }
         loop = UpdateLoop()
         soundness?.check()
+        transitions?.begin()
         startTasks()
+        let patches = takePatches()
         isUpdating = false
-        deliverPatches()
+        if !patches.isEmpty {
+            onPatches?(patches)
+        }
         if needsAnotherRound {
             setNeedsFrame()
         }
@@ -220,8 +245,48 @@ package final class ViewGraph {
                 lastPayload = nil
             }
             transaction = payload?.transaction ?? Transaction()
+            if payload != nil {
+                transactionsOfFrame.append(transaction)
+            }
             settle()
             transaction = Transaction()
+        }
+        moveLayout()
+    }
+
+    /// Changes elements beside the waiting transactions, under one of its own.
+    func settle(under transaction: Transaction, _ change: () -> Void) {
+        let outer = self.transaction
+        self.transaction = transaction
+        change()
+        settle()
+        self.transaction = outer
+    }
+
+    /// Has what the next layout changes move by the animation of the frame's last
+    /// transaction that has one.
+    private func moveLayout() {
+        guard !transactionsOfFrame.isEmpty || liveTransactionScopes > 0 else { return }
+        let last = transactionsOfFrame.last { $0.animation != nil } ?? Transaction()
+        stage.layoutAnimation = { [unowned self] node in
+            var transaction = last
+            if liveTransactionScopes > 0 {
+                node.enclosingTransactionScope?.adjust(&transaction)
+            }
+            return transaction.animation?.description(in: self)
+        }
+    }
+
+    private func endTransactions(_ patches: [DisplayPatch]) {
+        stage.layoutAnimation = nil
+        guard !transactionsOfFrame.isEmpty else { return }
+        let ended = transactionsOfFrame
+        transactionsOfFrame = []
+        let started = patches.compactMap(\.animation)
+        for transaction in ended {
+            for completion in transaction.completions {
+                completion.wait(in: self, for: transaction.animation, started)
+            }
         }
     }
 
@@ -263,11 +328,14 @@ package final class ViewGraph {
     }
 
     private func runActions() {
-        while !actions.isEmpty {
-            let next = actions
-            actions = []
-            for action in next {
-                action()
+        guard !actions.isEmpty else { return }
+        GraphReference.$current.withValue(reference) {
+            while !actions.isEmpty {
+                let next = actions
+                actions = []
+                for action in next {
+                    action()
+                }
             }
         }
     }
@@ -280,15 +348,20 @@ package final class ViewGraph {
         }
     }
 
-    private func deliverPatches() {
-        let patches = stage.takePatches()
-        if !patches.isEmpty {
-            onPatches?(patches)
+    private func takePatches() -> [DisplayPatch] {
+        var patches = stage.takePatches()
+        if let transitions {
+            patches += transitions.finishInsertions()
         }
+        focusIfAny?.checkFocus()
+        endTransactions(patches)
+        return patches
     }
 
     /// Elements that have a say in the transactions of what is below them.
     var liveTransactionScopes = 0
+    /// Elements that say how what is below them comes and goes.
+    var liveTransitions = 0
 
     /// The transaction that is being applied, as it reaches `element`.
     func transaction(for element: _AnyElement) -> Transaction {
@@ -297,6 +370,16 @@ package final class ViewGraph {
         element.adjust(&adjusted)
         return adjusted
     }
+
+    /// The keyboard's focus; made when it is first spoken of.
+    var focus: FocusController {
+        let focus = focusIfAny ?? FocusController(self)
+        focusIfAny = focus
+        return focus
+    }
+
+    private var focusIfAny: FocusController?
+    private lazy var reference = GraphReference(self)
 
     // MARK: Queues
 
@@ -321,9 +404,11 @@ package final class ViewGraph {
         priority: TaskPriority, _ action: @escaping @Sendable () async -> Void
     ) -> Task<Void, Never> {
         liveTasks += 1
-        return Task(priority: priority) {
-            await action()
-            liveTasks -= 1
+        return GraphReference.$current.withValue(reference) {
+            Task(priority: priority) {
+                await action()
+                liveTasks -= 1
+            }
         }
     }
 
@@ -339,6 +424,9 @@ package final class ViewGraph {
         }
         if lastPayload?.transaction.canJoin(transaction) != true {
             lastPayload = TransactionPayload(transaction)
+            for completion in transaction.completions {
+                completion.await()
+            }
         }
         return engine.enqueue(write, payload: lastPayload)
     }
@@ -364,47 +452,6 @@ package final class ViewGraph {
         while let element = elementsToCollect.popLast() {
             element.collectIfNeeded()
         }
-    }
-
-    // MARK: Bodies
-
-    func runBody<Result>(_ run: BodyRun, _ rule: NodeID, _ body: () -> Result) -> Result {
-        counters.bodies += 1
-        if !observers.isEmpty {
-            for observer in observers {
-                observer.willRunBody(run, of: rule)
-            }
-        }
-        let (outer, outerRule) = (currentBody, ruleOfBody)
-        (currentBody, ruleOfBody) = (run, rule)
-        ViewGraph.running = self
-        defer {
-            (currentBody, ruleOfBody) = (outer, outerRule)
-            if outer == nil {
-                ViewGraph.running = nil
-            }
-        }
-        return body()
-    }
-
-    /// The graph whose `body` runs at this moment.
-    private(set) static weak var running: ViewGraph?
-
-    /// Whether the `body` of a rule runs, or none: a closure of some view's.
-    func isBodyOrNone(_ rule: NodeID) -> Bool {
-        ruleOfBody == nil || ruleOfBody == rule
-    }
-
-    /// Runs code aside, that of the `body` of `rule` if it is one: nobody hears of
-    /// it, and nothing comes of it.
-    func runAside<Result>(
-        _ rule: NodeID? = nil, _ body: () -> Result
-    ) -> (result: Result, reads: [ReadAside]) {
-        let outer = (currentBody, ruleOfBody, ViewGraph.running)
-        (currentBody, ruleOfBody) = (nil, rule)
-        ViewGraph.running = self
-        defer { (currentBody, ruleOfBody, ViewGraph.running) = outer }
-        return engine.runAside(body)
     }
 
     // MARK: Warnings

@@ -59,6 +59,11 @@ class LayoutNode: LayoutChild {
     var layoutPriorityTrait: Double? { nil }
     /// What `zIndex(_:)` gave; wrappers pass on their child's.
     var paintingOrder: Double { 0 }
+    /// Who has a say in the transactions of the nodes below.
+    var transactionScope: _AnyElement? { nil }
+    /// How the view that the node stands for comes and goes, if it says so; wrappers
+    /// pass on their child's.
+    var transition: (any TransitionSource)? { nil }
     /// Whether hosts see what is drawn here and below.
     var isShown: Bool { true }
     var spacing: ViewSpacing { .plain }
@@ -111,6 +116,8 @@ class LayoutNode: LayoutChild {
     var lazyRun: LazyRunNode? { nil }
     /// Whether a lazy grid gives the node a line of its own.
     var takesWholeLine: Bool { false }
+    /// This node, if gestures are recognised on it.
+    var gestureHost: (any GestureHost)? { nil }
     /// This node, if what it holds is scrolled in it.
     var asScrollNode: ScrollNode? { nil }
     /// What this node is to the list that it stands in.
@@ -123,6 +130,12 @@ class LayoutNode: LayoutChild {
     func isCoordinateSpace(_ name: AnyHashable) -> Bool { false }
     /// Adds what this view gives to the container around it.
     func addContainerValues(to values: inout ContainerValues) {}
+    /// What `focused` ties the focus in this node to.
+    var focusTarget: FocusTarget? { nil }
+    /// What modifiers let screen readers do with what is below.
+    var accessibilityActions: AccessibilityActions? { nil }
+    /// What the node itself lets them do besides a tap.
+    var actionsOfContent: AccessibilityActions { AccessibilityActions() }
     /// The axis of the stack that encloses this node's children, for those that
     /// ask (spacers and dividers); wrappers pass on their parent's.
     var stackAxisForChildren: Axis? { parent?.stackAxisForChildren }
@@ -270,6 +283,18 @@ class LayoutNode: LayoutChild {
         while let current = node {
             if let record = current.record {
                 return record
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Who has a say in this node's transactions, with all around.
+    @MainActor final var enclosingTransactionScope: _AnyElement? {
+        var node: LayoutNode? = self
+        while let current = node {
+            if let scope = current.transactionScope {
+                return scope
             }
             node = current.parent
         }

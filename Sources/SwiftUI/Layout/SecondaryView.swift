@@ -126,6 +126,7 @@ private final class PairElement<Secondary: View>: _AnyElement, CollectingElement
 
     override var lazyContainer: _AnyElement? { nil }
     override var enclosingList: (any ListElement)? { nil }
+    override var enclosingTransition: (any TransitionSource)? { nil }
 
     func update(_ modifier: SecondaryViewModifier<Secondary>) {
         node.alignment = modifier.alignment

@@ -26,6 +26,8 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     private let plan: ViewPlan
     /// The list that dresses the rows, if it is one that this stands in.
     private let list: (any RowDressing)?
+    /// The id of the row that is being made.
+    private var newRow: ID?
 
     init(_ view: ForEach<Data, ID, Content>, _ inputs: _ElementInputs) {
         self.view = view
@@ -63,13 +65,21 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         let positions = findRows(formerCount)
         noteMoves(positions, formerCount)
         var kept: [Row] = []
-        for (row, position) in zip(rows, positions) {
-            if let position {
-                row.position = position
-                kept.append(row)
-            } else {
-                end(row)
+        func sort() {
+            for (row, position) in zip(rows, positions) {
+                if let position {
+                    row.position = position
+                    kept.append(row)
+                } else {
+                    end(row)
+                }
             }
+        }
+        if positions.contains(nil) {
+            let places = rows.map(\.position)
+            graph.replacingRows(of: self, from: rows.map(\.id), to: { ids(at: places) }, sort)
+        } else {
+            sort()
         }
         rows = kept.sorted { $0.position < $1.position }
         for row in rows {
@@ -96,6 +106,11 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
             positions.append(found)
         }
         return positions
+    }
+
+    /// The ids that stand at these positions now.
+    private func ids(at positions: [Int]) -> [ID] {
+        positions.filter { $0 < view.data.count }.map { view.identify(element(at: $0)) }
     }
 
     private func searchRows() -> [Int?] {
@@ -136,11 +151,16 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         setNeedsCollecting()
     }
 
+    override func rowName(of child: _AnyElement) -> String? {
+        (newRow ?? rows.first { $0.child === child }?.id).map(ValueDescription.text)
+    }
+
     func collect() {
         var nodes: [(position: Int, nodes: NodeList)] = []
         for row in rows {
             var own: NodeList = []
             row.child.collectNodes(into: &own)
+            graph.probe?.didCollectRow(of: self, views: own.count)
             if let list {
                 own = list.dress(own, as: row.id, in: node, keeping: row.dressed)
                 row.dressed = own
@@ -157,6 +177,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     override func collectNodes(into nodes: inout NodeList) {
         // What is around this element adds its own again.
         node.rowValues = []
+        node.edits = []
         nodes.append(node)
     }
 
@@ -198,7 +219,9 @@ extension LazyForEachElement: LazyRowSource {
                 warnOfDuplicate(id)
                 continue
             }
+            newRow = id
             next.append(Row(position, id, element, view.content, plan.habit, self))
+            newRow = nil
         }
         rows = next.sorted { $0.position < $1.position }
         setNeedsCollecting()
@@ -241,7 +264,7 @@ extension LazyForEachElement: ScrollTargetSource {
 
 /// One row that exists: a rule, so that what its closure reads runs it alone.
 @MainActor
-final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
+final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule {
     var position: Int
     let id: ID
     private(set) var child: _Element<Content>!
@@ -255,6 +278,7 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
     private unowned(unsafe) let owner: _AnyElement
     @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
+    var list: _AnyElement { owner }
     /// What a list put around the row's views.
     var dressed: NodeList = []
 
@@ -285,6 +309,9 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator {
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {
         MainThread.assume {
+            if causes.contains(.external) {
+                owner.graph.probe?.willRunRow(of: owner)
+            }
             let view = RuleTracking.track(&tracking, habit, of: rule, in: owner.graph) {
                 content(value)
             }

@@ -16,6 +16,8 @@ final class LazyRunNode: ContainerNode {
     weak var source: (any LazyRowSource)?
     /// Nodes that add values to all rows, inner before outer.
     var rowValues: NodeList = []
+    /// What a person can do with the rows, as modifiers around them say.
+    var edits: [RowEdits] = []
 
     /// The header of the first section, where the rows are sections of a list.
     var firstSection: ListSectionPartNode? {

@@ -44,7 +44,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
         if view.isExpanded != nil {
-            return PassthroughElement(view, inputs) { CollapsibleSection(section: $0, isExpanded: $0.isExpanded ?? .constant(true)) }
+            return PassthroughElement(view, inputs) {
+                CollapsibleSection(section: $0, isExpanded: $0.isExpanded ?? .constant(true))
+            }
         }
         if let list = inputs.parent?.enclosingList {
             return ListSectionElement(view, list.looks, inputs)

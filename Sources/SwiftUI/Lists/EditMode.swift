@@ -19,6 +19,12 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    /// Read at its place, so that who reads it comes to depend on it also where
+    /// the binding is to a view's own state.
+    var isEditing: Bool { editMode?.location.get().isEditing == true }
+}
+
 struct EditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>? { nil }
 }
@@ -30,7 +36,7 @@ public struct EditButton: View {
     nonisolated public init() {}
 
     public var body: some View {
-        let isEditing = editMode?.wrappedValue.isEditing == true
+        let isEditing = editMode?.location.get().isEditing == true
         Button(isEditing ? "Done" : "Edit") {
             withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
         }

@@ -13,16 +13,10 @@ where SelectionValue: Hashable, Content: View {
 
     @MainActor public var body: some View {
         ScrollView {
-            ListContent(content: content)
+            ListContent(selection: selection, content: content)
         }
         .modifier(ListGround())
     }
-}
-
-/// What a person can choose of a list: one value, or any number.
-enum ListSelection<Value: Hashable> {
-    case one(Binding<Value?>)
-    case several(Binding<Set<Value>>)
 }
 
 /// The ground of a list, under the bars around it as well; links in it are rows.

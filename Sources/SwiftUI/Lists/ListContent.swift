@@ -5,9 +5,10 @@ import AlightLayout
 import Foundation
 
 /// The rows and sections of a list, without what scrolls them.
-nonisolated struct ListContent<Content: View>: View {
+nonisolated struct ListContent<SelectionValue: Hashable, Content: View>: View {
     typealias Body = Never
 
+    let selection: ListSelection<SelectionValue>?
     let content: Content
 
     @MainActor static func _makeElement(
@@ -25,19 +26,20 @@ protocol ListElement: RowDressing {
 
 /// Puts a row around each view and room around each section, and tells rows
 /// where they stand.
-private final class ListContentElement<Content: View>:
-    ContainerElement<ListContent<Content>, Content>, ListElement
+private final class ListContentElement<SelectionValue: Hashable, Content: View>:
+    ContainerElement<ListContent<SelectionValue, Content>, Content>, ListElement
 {
     private let node: LazyNode
     private(set) var looks = ListLooks()
     private var direction: EnvironmentConnection?
     private var surroundings: EnvironmentConnection!
+    private var selector: ListSelector<SelectionValue>?
     /// Around views that are no rows of a collection.
     private var rows: NodeList = []
     /// Around rows that stand in no section.
     private var gaps: [ListSectionPartNode] = []
 
-    init(_ view: ListContent<Content>, _ inputs: _ElementInputs) {
+    init(_ view: ListContent<SelectionValue, Content>, _ inputs: _ElementInputs) {
         node = LazyNode(
             inputs.graph.stage,
             .stack(LazyStackAlgorithm(axis: .vertical, alignment: .leading, spacing: 0)))
@@ -51,7 +53,14 @@ private final class ListContentElement<Content: View>:
             forEachPart { $0.isRightToLeft = isRightToLeft }
         }
         surroundings = EnvironmentConnection(self) { [unowned self] in take(ListLooks($0)) }
+        if let selection = view.selection {
+            let habit = ViewPlan.plan(of: ListContent<SelectionValue, Content>.self).habit
+            selector = ListSelector(selection, of: self, habit) { [unowned self] in
+                forEachRow(choose)
+            }
+        }
         makeChild(view.content, self.inputs())
+        selector?.start()
     }
 
     private func take(_ looks: ListLooks) {
@@ -60,7 +69,9 @@ private final class ListContentElement<Content: View>:
         node.pinnedViews = looks.kind.isGrouped ? [] : .sectionHeaders
         forEachPart { part in
             switch part.listPart {
-            case .row(let row): row.take(looks)
+            case .row(let row):
+                row.take(looks)
+                choose(row)
             case .section(let section): section.take(looks)
             case nil: break
             }
@@ -75,11 +86,32 @@ private final class ListContentElement<Content: View>:
         }
     }
 
+    private func forEachRow(_ body: (ListRowNode) -> Void) {
+        forEachPart { part in
+            if case .row(let row)? = part.listPart { body(row) }
+        }
+    }
+
     override var lazyContainer: _AnyElement? { self }
     override var enclosingList: (any ListElement)? { self }
 
-    override func update(_ view: ListContent<Content>) {
+    override func update(_ view: ListContent<SelectionValue, Content>) {
+        view.selection.map { selector?.update($0) }
         child.update(view.content)
+    }
+
+    /// Shows whether a row is chosen, and whether it can be.
+    private func choose(_ row: ListRowNode) {
+        guard let selector else { return }
+        let value = selector.value(of: row.tag)
+        row.setSelected(value.map { selector.chosen.contains($0) } ?? false)
+        guard let value, selector.takesTaps(isEditing: looks.isEditing) else {
+            row.setTapAction(nil)
+            row.setMark(false)
+            return
+        }
+        row.setTapAction { [weak selector] in selector?.choose(value) }
+        row.setMark(selector.isOfSeveral)
     }
 
     // MARK: Rows
@@ -87,11 +119,12 @@ private final class ListContentElement<Content: View>:
     func dress(
         _ nodes: NodeList, as id: some Hashable, in run: LazyRunNode, keeping former: NodeList
     ) -> NodeList {
-        dress(nodes, around: run.rowValues, keeping: former)
+        makeRows(nodes, as: AnyHashable(id), in: run, keeping: former)
     }
 
-    private func dress(
-        _ nodes: NodeList, around outer: NodeList, keeping former: NodeList
+    /// - Parameter id: Of the element that they are made from, if there is one.
+    private func makeRows(
+        _ nodes: NodeList, as id: AnyHashable?, in run: LazyRunNode?, keeping former: NodeList
     ) -> NodeList {
         var next: NodeList = []
         for node in nodes {
@@ -99,8 +132,9 @@ private final class ListContentElement<Content: View>:
                 next.append(node)
                 continue
             }
-            let row = row(of: node, in: former)
-            row.readTraits(around: outer)
+            let row = row(of: node, as: id, in: former)
+            row.readTraits(in: run)
+            choose(row)
             next.append(row)
         }
         for row in former where !next.contains(where: { $0 === row }) {
@@ -109,11 +143,13 @@ private final class ListContentElement<Content: View>:
         return next
     }
 
-    private func row(of node: LayoutNode, in former: NodeList) -> ListRowNode {
+    private func row(
+        of node: LayoutNode, as id: AnyHashable?, in former: NodeList
+    ) -> ListRowNode {
         for case .row(let row)? in former.lazy.map(\.listPart) where row.view === node {
             return row
         }
-        let row = ListRowNode(graph.stage, node, looks)
+        let row = ListRowNode(graph.stage, node, looks, id: id)
         row.isRightToLeft = self.node.isRightToLeft
         return row
     }
@@ -124,7 +160,7 @@ private final class ListContentElement<Content: View>:
 
     override func setContent(_ nodes: NodeList) {
         let views = NodeList(nodes.filter { $0.lazyRun == nil && $0.listPart == nil })
-        rows = dress(views, around: [], keeping: rows)
+        rows = makeRows(views, as: nil, in: nil, keeping: rows)
         var dressed = rows.makeIterator()
         var next: NodeList = []
         for node in nodes {
@@ -141,7 +177,8 @@ private final class ListContentElement<Content: View>:
     private func readTraits(in run: LazyRunNode) {
         for row in run.rows {
             for case .row(let node)? in row.nodes.lazy.map(\.listPart) {
-                node.readTraits(around: run.rowValues)
+                node.readTraits(in: run)
+                choose(node)
             }
         }
     }
@@ -193,6 +230,7 @@ private final class ListContentElement<Content: View>:
     override func destroy() {
         direction?.destroy()
         surroundings.destroy()
+        selector?.destroy()
         undress(rows)
         super.destroy()
     }

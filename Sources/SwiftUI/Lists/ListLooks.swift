@@ -13,6 +13,11 @@ struct ListLooks: Equatable {
     var ground: Paint?
     var separator = Paint.color(.clear)
     var selection = Paint.color(.clear)
+    /// Of signs.
+    var faint = Paint.color(.clear)
+    var tint = Paint.color(.clear)
+    var destructive = Paint.color(.clear)
+    var appearance = Appearance()
     var pixelLength: CGFloat = 0.5
     var minRowHeight: CGFloat = Self.defaultMinRowHeight
     var minHeaderHeight: CGFloat?
@@ -50,6 +55,11 @@ struct ListLooks: Equatable {
         }
         separator = SeparatorShapeStyle()._style.paint(in: values)
         selection = Color(.selectedRow)._style.paint(in: values)
+        faint = Color(.tertiary)._style.paint(in: values)
+        tint = TintShapeStyle()._style.paint(in: values)
+        destructive = Color.red._style.paint(in: values)
+        appearance = values.appearance
+        isEditing = values.isEditing
         pixelLength = values.pixelLength
         minRowHeight = values.defaultMinListRowHeight
         minHeaderHeight = values.defaultMinListHeaderHeight

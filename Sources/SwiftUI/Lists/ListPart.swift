@@ -11,6 +11,8 @@ struct ListRowPlace: Equatable {
     /// In its section.
     var isFirst = false
     var isLast = false
+    /// In the collection that it is one of.
+    var position = 0
     /// Whether the row below wants no line above it.
     var isSeparatorHidden = false
 }

@@ -4,11 +4,17 @@ import AlightLayout
 import Foundation
 
 /// What modifiers say of the row that a view becomes in a list.
-struct ListRowTraits: Equatable {
+struct ListRowTraits {
     var insets: EdgeInsets?
     var topSeparator = RowSeparator()
     var bottomSeparator = RowSeparator()
+    /// Of the line below the section whose last row it is.
+    var sectionSeparator = RowSeparator()
     var background: RowPartSource?
+    var badge: RowPartSource?
+    var swipes: [RowSwipe] = []
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
     /// How many groups of an outline the row stands in.
     var indentation = 0
 
@@ -45,11 +51,35 @@ struct ListRowTraits: Equatable {
         set { indentation += newValue }
     }
 
+    /// Set by each group of actions at an end of the row.
+    subscript(addedSwipeAt edge: HorizontalEdge) -> RowPartSource? {
+        get { nil }
+        set {
+            if let newValue { swipes.append(RowSwipe(edge: edge, source: newValue)) }
+        }
+    }
+}
+
+extension ListRowTraits: Equatable {
     static func == (left: ListRowTraits, right: ListRowTraits) -> Bool {
         left.insets == right.insets && left.topSeparator == right.topSeparator
             && left.bottomSeparator == right.bottomSeparator
-            && left.background === right.background
+            && left.sectionSeparator == right.sectionSeparator
             && left.indentation == right.indentation
+            && left.isDeleteDisabled == right.isDeleteDisabled
+            && left.isMoveDisabled == right.isMoveDisabled
+            && left.background === right.background && left.badge === right.badge
+            && left.swipes == right.swipes
+    }
+}
+
+/// Actions at one end of a row.
+struct RowSwipe: Equatable {
+    let edge: HorizontalEdge
+    let source: RowPartSource
+
+    static func == (left: RowSwipe, right: RowSwipe) -> Bool {
+        left.edge == right.edge && left.source === right.source
     }
 }
 
@@ -82,6 +112,23 @@ extension View {
         _ color: Color?, edges: VerticalEdge.Set = .all
     ) -> some View {
         containerValue(\.listRow[tintAt: edges.rawValue], color)
+    }
+
+    /// Whether lines close off this view's section: the one below it, as those
+    /// above are not drawn.
+    nonisolated public func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        containerValue(
+            \.listRow.sectionSeparator.visibility,
+            edges.contains(.bottom) ? visibility : .automatic)
+    }
+
+    nonisolated public func listSectionSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        containerValue(
+            \.listRow.sectionSeparator.tint, edges.contains(.bottom) ? color : nil)
     }
 
     /// What stands behind this view's row in place of the list's own ground.

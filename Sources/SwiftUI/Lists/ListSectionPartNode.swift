@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -27,8 +28,19 @@ final class ListSectionPartNode: ContainerNode {
     }
 
     override func setChildren(_ next: NodeList) {
+        if part == .header, !next.isEmpty {
+            stage.usesAccessibility = true
+        }
         column.setChildren(next)
         setNeedsLayout()
+    }
+
+    /// What a header says is a heading.
+    override func adjust(_ semantics: inout Semantics?, of node: LayoutNode) -> Bool {
+        if part == .header, semantics?.role == .text {
+            semantics?.role = .heading
+        }
+        return true
     }
 
     override var listPart: ListPart? { .section(self) }

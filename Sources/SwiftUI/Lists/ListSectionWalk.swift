@@ -4,7 +4,7 @@
 ///
 /// Rows that do not exist count as neither first nor last, and as having lines.
 struct ListSectionWalk {
-    private var rows: [(node: ListRowNode, place: ListRowPlace)] = []
+    private var rows: [(node: ListRowNode, place: ListRowPlace, run: LazyRunNode?)] = []
     /// Whether the next row is the first of its section.
     private var isAtStart = true
     /// Whether the last of `rows` is the row before the next one.
@@ -15,7 +15,7 @@ struct ListSectionWalk {
         var walk = ListSectionWalk()
         for segment in segments { walk.take(segment) }
         walk.endSection()
-        for (row, place) in walk.rows { row.take(place) }
+        for (row, place, run) in walk.rows { row.take(place, in: run) }
     }
 
     private mutating func take(_ segment: LazySegment) {
@@ -27,24 +27,26 @@ struct ListSectionWalk {
         for row in run.rows {
             if row.position != next { skip() }
             next = row.position + 1
-            for node in row.nodes { take(node) }
+            for node in row.nodes { take(node, row.position, run) }
         }
         if next != run.count { skip() }
     }
 
-    private mutating func take(_ node: LayoutNode) {
+    private mutating func take(
+        _ node: LayoutNode, _ position: Int = 0, _ run: LazyRunNode? = nil
+    ) {
         switch node.listPart {
-        case .row(let row): take(row)
+        case .row(let row): take(row, position, run)
         case .section: endSection()
         case nil: break
         }
     }
 
-    private mutating func take(_ row: ListRowNode) {
+    private mutating func take(_ row: ListRowNode, _ position: Int, _ run: LazyRunNode?) {
         if isNext, row.traits.topSeparator.visibility == .hidden {
             rows[rows.count - 1].place.isSeparatorHidden = true
         }
-        rows.append((row, ListRowPlace(isFirst: isAtStart)))
+        rows.append((row, ListRowPlace(isFirst: isAtStart, position: position), run))
         isAtStart = false
         isNext = true
     }

@@ -59,18 +59,19 @@ private final class RowPartModifierElement<Content: View, Part: View>:
 /// The element of the modifier owns it, and all parts end with that.
 @MainActor
 final class RowPartSource {
-    fileprivate weak var maker: _AnyElement?
+    /// The element that owns this.
+    weak var maker: _AnyElement?
     private let content: ModifierContentSource
     private var parts: [RowPart] = []
 
-    fileprivate init(_ content: ModifierContentSource) {
+    init(_ content: ModifierContentSource) {
         self.content = content
     }
 
     /// A part, until it is given back; `nil` where the modifier is gone.
-    func makePart() -> RowPart? {
+    func makePart(in row: ListRowNode) -> RowPart? {
         guard let maker else { return nil }
-        let part = RowPart(content, maker.inputs())
+        let part = RowPart(content, row, maker)
         parts.append(part)
         return part
     }
@@ -81,7 +82,7 @@ final class RowPartSource {
         part.destroy()
     }
 
-    fileprivate func destroy() {
+    func destroy() {
         maker = nil
         for part in parts { part.destroy() }
         parts = []
@@ -93,20 +94,27 @@ final class RowPart: _AnyElement, CollectingElement {
     var isCollectingQueued = false
     let node: DepthStackNode
     private let source: ModifierContentSource
+    private let scope: EnvironmentScope
     private var child: _AnyElement!
 
-    fileprivate init(_ source: ModifierContentSource, _ inputs: _ElementInputs) {
+    fileprivate init(
+        _ source: ModifierContentSource, _ row: ListRowNode, _ maker: _AnyElement
+    ) {
         self.source = source
         node = DepthStackNode(
-            inputs.graph.stage, DepthStackAlgorithm(alignment: .center), isImplicit: true)
-        super.init(inputs)
-        child = source.makeContent(self.inputs())
+            maker.graph.stage, DepthStackAlgorithm(alignment: .center), isImplicit: true)
+        scope = EnvironmentScope(
+            [TypedEnvironmentEntry<ListRowContextKey>(row.context)],
+            parent: maker.environment, engine: maker.graph.engine)
+        super.init(maker.inputs())
+        child = source.makeContent(self.inputs(environment: scope))
         source.add(self, content: child)
         collect()
     }
 
     override var lazyContainer: _AnyElement? { nil }
     override var enclosingList: (any ListElement)? { nil }
+    override var enclosingTransition: (any TransitionSource)? { nil }
 
     override func childOutputDidChange(_ child: _AnyElement) {
         setNeedsCollecting()
@@ -122,5 +130,6 @@ final class RowPart: _AnyElement, CollectingElement {
         source.remove(self)
         child.destroy()
         super.destroy()
+        scope.destroy()
     }
 }

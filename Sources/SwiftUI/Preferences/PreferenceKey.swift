@@ -8,6 +8,12 @@ public protocol PreferenceKey {
     /// Adds the value of the next view, in the order of views, to those of the
     /// views before it.
     static func reduce(value: inout Value, nextValue: () -> Value)
+    /// Whether views on their way out count as well.
+    static var _includesRemovedValues: Bool { get }
+}
+
+extension PreferenceKey {
+    public static var _includesRemovedValues: Bool { false }
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {

@@ -40,6 +40,9 @@ class PreferencePlace {
 
     /// The views below came into another order.
     func orderDidChange() {}
+    /// Leaves out what the views of a child give that is on its way out, or takes
+    /// them in again.
+    func setLeaving(_ child: _AnyElement, _ isLeaving: Bool) {}
     /// Tells the reader, at the end of a pass.
     fileprivate func deliver() {}
 
@@ -76,6 +79,8 @@ final class TypedPreferencePlace<K: PreferenceKey>: PreferencePlace {
     // Not owned: it outlives this one.
     private unowned(unsafe) var above: TypedPreferencePlace<K>?
     private var below: [Int: TypedPreferencePlace<K>] = [:]
+    /// Those of views on their way out.
+    private var leaving: [Int: TypedPreferencePlace<K>] = [:]
     /// The places below in the order of views; `nil` after that changed.
     private var order: [PreferenceOrder<K>]?
     private var known: K.Value?
@@ -174,6 +179,18 @@ final class TypedPreferencePlace<K: PreferenceKey>: PreferencePlace {
         valueDidChange()
     }
 
+    override func setLeaving(_ child: _AnyElement, _ isLeaving: Bool) {
+        guard !K._includesRemovedValues else { return }
+        let changed = (isLeaving ? below : leaving).filter { $0.value.element.isBelow(child) }
+        guard !changed.isEmpty else { return }
+        for (serial, place) in changed {
+            below[serial] = isLeaving ? nil : place
+            leaving[serial] = isLeaving ? place : nil
+        }
+        order = nil
+        valueDidChange()
+    }
+
     fileprivate override func deliver() {
         listener?.preferenceDidChange()
     }
@@ -183,6 +200,7 @@ final class TypedPreferencePlace<K: PreferenceKey>: PreferencePlace {
         listener = nil
         order = nil
         if let above {
+            guard above.leaving.removeValue(forKey: serial) == nil else { return }
             above.below[serial] = nil
             above.order = nil
             above.valueDidChange()
@@ -223,6 +241,16 @@ final class PreferenceQueue {
         }
     }
 
+    /// A child sets out on its way out, or turns back.
+    func setLeaving(_ child: _AnyElement, _ isLeaving: Bool) {
+        guard lastSerial > 0 else { return }
+        var next = child.parent
+        while let current = next {
+            current.preferencePlace?.setLeaving(child, isLeaving)
+            next = current.parent
+        }
+    }
+
     /// Views at `element` came, went or moved.
     func orderDidChange(at element: _AnyElement) {
         guard lastSerial > 0 else { return }
@@ -231,5 +259,15 @@ final class PreferenceQueue {
             current.preferencePlace?.orderDidChange()
             next = current.parent
         }
+    }
+}
+
+extension _AnyElement {
+    fileprivate func isBelow(_ other: _AnyElement) -> Bool {
+        var next: _AnyElement? = self
+        while let element = next, element !== other {
+            next = element.parent
+        }
+        return next != nil
     }
 }

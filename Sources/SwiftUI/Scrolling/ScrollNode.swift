@@ -183,6 +183,9 @@ final class ScrollNode: ContainerNode {
     /// A person scrolled.
     func didScroll(to offset: CGPoint) {
         guard !settings.isDisabled else { return }
+        if offset.y <= -PullAction.distance, let pull = settings.pull {
+            MainThread.assume { pull.perform() }
+        }
         move(to: offset)
     }
 
@@ -256,6 +259,7 @@ final class ScrollNode: ContainerNode {
         }
         if !showsIndicators || settings.hidesIndicators { display.insert(.hidesIndicators) }
         if settings.isNotClipped { display.insert(.isNotClipped) }
+        if settings.pull != nil { display.insert(.canBePulled) }
         return DisplayScroll(
             axes: display,
             extent: PixelFrame(

@@ -13,6 +13,8 @@ struct ScrollSettings: Equatable {
     /// Where the content starts.
     var anchor: UnitPoint?
     var position: ScrollPositionSource?
+    /// What a pull past the top does.
+    var pull: PullAction?
 
     /// What holds for scroll views inside of one.
     var ofInnerViews: ScrollSettings {
@@ -26,6 +28,7 @@ struct ScrollSettings: Equatable {
         left.isDisabled == right.isDisabled && left.hidesIndicators == right.hidesIndicators
             && left.isNotClipped == right.isNotClipped && left.margins == right.margins
             && left.anchor == right.anchor && left.position === right.position
+            && left.pull === right.pull
     }
 }
 

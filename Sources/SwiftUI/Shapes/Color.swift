@@ -22,6 +22,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         case secondaryBackground, groupedBackground, groupedCard, selectedRow
         // Grounds of what stands over others.
         case elevatedBackground, elevatedFill, card
+        // A pair of `ColorTable`, whose number stands in place of the red component.
+        case table
     }
 
     let base: Base
@@ -38,6 +40,10 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         green = 0
         blue = 0
         self.alpha = alpha
+    }
+
+    init(tableEntry number: Int) {
+        self.init(base: .table, red: Float(number), green: 0, blue: 0, alpha: 1)
     }
 
     private init(base: Base, red: Float, green: Float, blue: Float, alpha: Float) {
@@ -110,11 +116,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The components in one colour scheme.
-    func resolved(_ scheme: ColorScheme) -> DisplayColor {
+    func resolved(_ appearance: Appearance) -> DisplayColor {
         var color =
-            base == .components
-            ? DisplayColor(red: red, green: green, blue: blue)
-            : SystemPalette.color(base, scheme)
+            switch base {
+            case .components: DisplayColor(red: red, green: green, blue: blue)
+            case .table: ColorTable[Int(red)].color(appearance)
+            default: SystemPalette.color(base, appearance)
+            }
         color.opacity *= alpha
         return color
     }

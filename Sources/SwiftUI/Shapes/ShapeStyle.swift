@@ -60,6 +60,9 @@ public struct _StyleValue: Sendable {
         case .color(let color):
             return .color(values.resolve(color))
         case .hierarchy(let style):
+            if let level = values.foregroundLevel(Int(style.level)) {
+                return level.paint(in: values)
+            }
             return .color(values.resolve(style.color(over: values.foregroundColorBase)))
         case .foreground:
             return .color(values.resolve(values.foregroundColorBase))
@@ -94,9 +97,9 @@ public struct _StyleValue: Sendable {
 extension EnvironmentValues {
     fileprivate func resolve(_ color: Color) -> DisplayColor {
         if color.base == .accent {
-            return tintColor.opacity(color.opacityOfBase).resolved(colorScheme)
+            return tintColor.opacity(color.opacityOfBase).resolved(appearance)
         }
-        return color.resolved(color.isFixed ? .light : colorScheme)
+        return color.resolved(color.isFixed ? Appearance() : appearance)
     }
 
     /// The colour that hierarchical styles are levels of.

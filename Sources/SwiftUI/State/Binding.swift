@@ -100,6 +100,14 @@ public struct Binding<Value> {
     }
 }
 
+extension Binding: OutputValue {
+    /// Which place it refers to counts, not what is there; two places that closures stand
+    /// for cannot be told apart.
+    package func hasSameOutput(as other: Binding) -> Bool {
+        location == other.location || isOfClosures && other.isOfClosures
+    }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding {
@@ -191,5 +199,9 @@ private final class BindingBox<Value>: _PropertyBox {
         let base = binding.pointee.location
         let isKnown = reader?.base.isEqual(to: base) == true
         binding.pointee.install(isKnown ? reader! : base)
+    }
+
+    override var report: PropertyReport? {
+        reader.map { PropertyReport(wrapper: "Binding", source: $0.source, value: $0.peek()) }
     }
 }

@@ -55,6 +55,22 @@ public class _PropertyBox {
     var leafCount: Int { 1 }
     /// A bit for each of them that changed in the last update.
     var changedLeaves: UInt64 { 1 }
+    /// What reports say of it; `nil` before the first update, and for what has no value.
+    var report: PropertyReport? { nil }
+    /// The boxes of the properties that it stands for.
+    var leaves: [_PropertyBox?] { [self] }
+}
+
+/// What a report says of a dynamic property.
+struct PropertyReport {
+    /// Such as `State`.
+    let wrapper: String
+    /// What the view reads through it, where that has a source.
+    var source: NodeID?
+    /// The value that views see now.
+    let value: Any
+    /// The name under which it is stored, of `AppStorage` and `SceneStorage`.
+    var key: String?
 }
 
 /// A property of a user's own type, which holds others.
@@ -79,6 +95,7 @@ private final class NestedPropertyBox<Property: DynamicProperty>: _PropertyBox {
 
     override var leafCount: Int { properties.leafCount }
     override var changedLeaves: UInt64 { changed }
+    override var leaves: [_PropertyBox?] { properties.leaves }
 
     override func destroy() {
         properties.destroy()
@@ -163,6 +180,8 @@ struct PropertyBoxes {
     }
 
     var isEmpty: Bool { boxes.isEmpty }
+    /// In the order of `PropertyPlan.leafNames`.
+    var leaves: [_PropertyBox?] { boxes.flatMap { $0.box?.leaves ?? [nil] } }
 
     /// Supplies every property of the value at `value`.
     /// - Returns: A bit for each property because of which `body` must run, in the

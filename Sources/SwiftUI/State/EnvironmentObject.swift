@@ -37,6 +37,8 @@ public struct EnvironmentObject<ObjectType>: DynamicProperty where ObjectType: O
     private final class EnvironmentObjectBox<Object: ObservableObject>: ObjectBox<Object> {
         private let environment: EnvironmentScope
 
+        override var wrapper: String { "EnvironmentObject" }
+
         override init(_ context: _PropertyContext) {
             environment = context.environment
             super.init(context)

@@ -51,6 +51,9 @@ class Location<Value>: Equatable, @unchecked Sendable {
         self === other
     }
 
+    /// Whether only closures tell what place it is, so that nothing tells two apart.
+    var isOfClosures: Bool { false }
+
     /// The places inside this one, made once for each key path, so that equal
     /// projections of one binding are equal bindings.
     final func projection<Part>(
@@ -103,6 +106,7 @@ final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
     override var isLive: Bool { base.isLive }
+    override var isOfClosures: Bool { base.isOfClosures }
 
     /// Bases that are equal without being the same have projections of their own.
     override func isEqual(to other: Location<Value>) -> Bool {
@@ -115,6 +119,8 @@ final class ProjectedLocation<Base, Value>: Location<Value>, @unchecked Sendable
 final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: () -> Value
     private let write: (Value, Transaction) -> Void
+
+    override var isOfClosures: Bool { true }
 
     init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         read = get
@@ -182,6 +188,7 @@ final class ReaderLocation<Value>: Location<Value>, @unchecked Sendable {
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
     override var isLive: Bool { base.isLive }
+    override var isOfClosures: Bool { base.isOfClosures }
 
     override func isEqual(to other: Location<Value>) -> Bool {
         base.isEqual(to: (other as? ReaderLocation<Value>)?.base ?? other)
@@ -202,6 +209,7 @@ final class OptionalLocation<Value>: Location<Value?>, @unchecked Sendable {
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
     override var isLive: Bool { base.isLive }
+    override var isOfClosures: Bool { base.isOfClosures }
 
     override func set(_ value: Value?, _ transaction: Transaction) {
         if let value {
@@ -228,6 +236,7 @@ final class UnwrappedLocation<Value>: Location<Value>, @unchecked Sendable {
     override func peek() -> Value { base.peek() ?? last }
     override func markRead() { base.markRead() }
     override var isLive: Bool { base.isLive }
+    override var isOfClosures: Bool { base.isOfClosures }
     override var source: NodeID? { base.source }
     override var version: Int { base.version }
 

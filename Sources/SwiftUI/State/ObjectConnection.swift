@@ -17,10 +17,10 @@ import Foundation
 final class ObjectConnection: PendingWrite, @unchecked Sendable {
     private weak var graph: ViewGraph?
     private let engine: Engine
-    private let node: NodeID
+    let node: NodeID
     /// The rule of the view that declares the property.
     private let rule: NodeID
-    private var object: AnyObject?
+    private(set) var object: AnyObject?
     private var subscription: AnyCancellable?
     /// Counts the transactions that announced changes.
     private(set) var version = 0
@@ -72,8 +72,8 @@ final class ObjectConnection: PendingWrite, @unchecked Sendable {
 
     @MainActor
     private func enqueue(_ transaction: Transaction) {
-        guard let graph, object != nil else { return }
-        guard !engine.isAside else { return }
+        guard let graph, let object, !engine.isAside else { return }
+        graph.probe?.willAnnounce(object, readBy: rule)
         if engine.isRunning {
             graph.warnOfRunningCode(Self.updateWarning)
             // Once a frame: a body that announces in each run would never end.
@@ -119,6 +119,15 @@ class ObjectBox<Object: ObservableObject>: _PropertyBox {
         defer { versionOfLastRun = connection.version }
         return isOther || connection.version != versionOfLastRun
     }
+
+    override var report: PropertyReport? {
+        connection.object.map {
+            PropertyReport(wrapper: wrapper, source: connection.node, value: $0)
+        }
+    }
+
+    /// For subclasses: the name of the property wrapper.
+    var wrapper: String { "ObservedObject" }
 
     override func destroy() {
         connection.destroy()

@@ -52,7 +52,8 @@ final class RuleTracking: ObservationScope, PendingWrite, @unchecked Sendable {
 
     @MainActor
     private func enqueue(_ transaction: Transaction) {
-        if rule != nil {
+        if let rule {
+            graph.probe?.willChangeObservable(readBy: rule)
             graph.enqueue(self, transaction)
         }
     }

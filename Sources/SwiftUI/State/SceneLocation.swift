@@ -75,6 +75,11 @@ final class SceneLocation<Value: Equatable>: Location<Value>, PendingWrite, @unc
             pending.removeFirst()
         }
         versionOfVisible += 1
+        // No property of a reader tells it that the value is another.
+        let readers = engine.readers(of: node)
         engine.write(node)
+        for reader in readers {
+            engine.invalidate(reader, because: .external)
+        }
     }
 }

@@ -70,9 +70,27 @@ public struct State<Value>: DynamicProperty {
             return location.wasRead && location.version != versionOfLastRun
         }
 
+        override var report: PropertyReport? {
+            location.map {
+                PropertyReport(wrapper: "State", source: $0.source, value: $0.peek())
+            }
+        }
+
         override func destroy() {
             location?.destroy()
         }
+    }
+}
+
+extension State {
+    /// The value that views see, or the one to begin with; makes nobody a reader.
+    var presentValue: Value { location?.peek() ?? seed }
+}
+
+extension State: OutputValue {
+    /// Which place it is counts, not what is there, nor what it would begin with.
+    package func hasSameOutput(as other: State) -> Bool {
+        location === other.location
     }
 }
 

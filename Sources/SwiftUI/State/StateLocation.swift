@@ -91,6 +91,8 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
             return
         }
         let isEqual = areEqual(pending.last?.value ?? visible, value, mode: .equatableAlways)
+        graph.probe?.willWrite(
+            node, of: owner, pending.last?.value ?? visible, value, isEqual: isEqual)
         if isEqual {
             engine.noteEqual(node)
             store(value)

@@ -54,6 +54,8 @@ public struct StateObject<ObjectType>: DynamicProperty where ObjectType: Observa
     private final class StateObjectBox<Object: ObservableObject>: ObjectBox<Object> {
         private var object: Object?
 
+        override var wrapper: String { "StateObject" }
+
         override func update(_ property: UnsafeMutableRawPointer) -> Bool {
             let property = property.assumingMemoryBound(to: StateObject<Object>.self)
             let object = self.object ?? property.pointee.storage.object

@@ -13,7 +13,7 @@ final class StoredKey {
     let name: String
     /// Whether the store is looked at only once: the values of a window are its
     /// own, also where another window of the same name is shown.
-    private let isPrivate: Bool
+    let isPrivate: Bool
     /// What the store held when the properties were told last.
     private var last: AnyHashable?
     /// By their numbers, in the order in which they were made.
@@ -175,6 +175,9 @@ final class StorageLocation<Value>: Location<Value>, PendingWrite, StoredPropert
     }
 
     override var source: NodeID? { isAlive ? node : nil }
+    /// The name of the property wrapper.
+    var wrapper: String { key.isPrivate ? "SceneStorage" : "AppStorage" }
+    var keyName: String { key.name }
     override var version: Int { versionOfVisible }
 
     override func get() -> Value {
@@ -200,6 +203,11 @@ final class StorageLocation<Value>: Location<Value>, PendingWrite, StoredPropert
             graph.warnOfRunningCode(
                 "Modifying state during view update, this will cause undefined behavior.")
             return
+        }
+        if let probe = graph.probe {
+            let old = StorageLocation.value(of: key, codec, initial)
+            probe.willWrite(
+                key: key.name, old, value, isEqual: areEqual(old, value, mode: .equatableAlways))
         }
         key.write(codec.stored(value), transaction)
     }
@@ -251,6 +259,13 @@ class StorageBox<Value>: _PropertyBox {
         }
         defer { versionOfLastRun = location.version }
         return (location, location.version != versionOfLastRun)
+    }
+
+    override var report: PropertyReport? {
+        location.map {
+            PropertyReport(
+                wrapper: $0.wrapper, source: $0.source, value: $0.peek(), key: $0.keyName)
+        }
     }
 
     override func destroy() {

@@ -9,6 +9,8 @@ public struct Font: Hashable, Sendable {
     enum Provider: Hashable, Sendable {
         case style(TextStyle, Design?, Weight?)
         case system(size: CGFloat, Weight?, Design?)
+        /// Grows as a text style does.
+        case custom(size: CGFloat, TextStyle)
     }
 
     enum Trait: Hashable, Sendable {
@@ -65,7 +67,7 @@ public struct Font: Hashable, Sendable {
     /// A font by name. The bundled family stands in for every name, in the size
     /// that is asked for.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        .system(size: size)
+        .custom(name, size: size, relativeTo: .body)
     }
 
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
@@ -75,7 +77,7 @@ public struct Font: Hashable, Sendable {
     public static func custom(
         _ name: String, size: CGFloat, relativeTo textStyle: TextStyle
     ) -> Font {
-        .system(size: size)
+        Font(provider: .custom(size: size, textStyle))
     }
 
     public static let largeTitle = Font.system(.largeTitle)
@@ -101,6 +103,7 @@ public struct Font: Hashable, Sendable {
             Font(provider: .style(style, .monospaced, weight), traits: traits)
         case .system(let size, let weight, _):
             Font(provider: .system(size: size, weight, .monospaced), traits: traits)
+        case .custom: self
         }
     }
 
@@ -154,7 +157,10 @@ struct ResolvedFont: Hashable {
 extension Font {
     /// - Parameters:
     ///   - weight: A weight that was set apart from the font; it wins.
-    func resolved(weight: Weight?, isBold: Bool, isItalic: Bool) -> ResolvedFont {
+    ///   - typeSize: By which fonts of text styles grow.
+    func resolved(
+        weight: Weight?, isBold: Bool, isItalic: Bool, typeSize: DynamicTypeSize = .large
+    ) -> ResolvedFont {
         var value: Int
         let size: Double
         let design: Design?
@@ -162,11 +168,17 @@ extension Font {
         let style: TextStyle?
         switch provider {
         case .style(let named, let given, let givenWeight):
-            size = named.measures.size
+            size = named.measures.size * named.scale(at: typeSize)
             value = givenWeight?.value ?? named.measures.weight
             design = given
-            leading = named.measures.leading
+            leading = named.leading(at: typeSize)
             style = named
+        case .custom(let points, let named):
+            size = Double(points) * named.scale(at: typeSize)
+            value = 400
+            design = nil
+            leading = 0
+            style = nil
         case .system(let points, let givenWeight, let given):
             size = Double(points)
             value = givenWeight?.value ?? 400
@@ -175,13 +187,14 @@ extension Font {
             style = nil
         }
         var italic = isItalic
+        var hasEvenDigits = false
         var bold = isBold
         for trait in traits {
             switch trait {
             case .italic: italic = true
             case .bold: bold = true
             case .weight(let weight): value = weight.value
-            case .monospacedDigit: break
+            case .monospacedDigit: hasEvenDigits = true
             }
         }
         if bold {
@@ -190,10 +203,10 @@ extension Font {
         if let weight {
             value = weight.value
         }
-        return ResolvedFont(
-            key: FontKey(
-                size: size, weight: value, isItalic: italic, design: design?.key ?? .standard),
-            leading: leading)
+        var key = FontKey(
+            size: size, weight: value, isItalic: italic, design: design?.key ?? .standard)
+        key.hasEvenDigits = hasEvenDigits
+        return ResolvedFont(key: key, leading: leading)
     }
 
     /// Bold is a trait of a style, not always 700 (layout rules 9).
@@ -226,7 +239,7 @@ extension Font.TextStyle {
 }
 
 extension Font.Design {
-    fileprivate var key: FontKey.Design {
+    var key: FontKey.Design {
         switch self {
         case .default: .standard
         case .serif: .serif
@@ -247,5 +260,7 @@ extension DisplayFont {
             }
         self.init(
             size: key.size, weight: key.weight, isItalic: key.isItalic, design: design)
+        tracking = key.tracking
+        hasEvenDigits = key.hasEvenDigits
     }
 }

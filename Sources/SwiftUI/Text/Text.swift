@@ -9,12 +9,14 @@ import Foundation
 nonisolated public struct Text: View, Equatable, Sendable {
     public typealias Body = Never
 
-    let string: String
+    private(set) var string: String
     /// What the text itself says about its looks; surroundings say the rest.
     private(set) var attributes = TextAttributes()
-    private var ownStyle: SharedValue<AnyShapeStyle>?
+    /// What few texts have.
+    private var ownRarities: SharedValue<TextRarities>?
+    var rarities: TextRarities? { ownRarities?.value }
     /// Few texts say themselves what they are painted with.
-    var style: AnyShapeStyle? { ownStyle?.value }
+    var style: AnyShapeStyle? { rarities?.style }
 
     nonisolated public init(verbatim content: String) {
         string = content
@@ -29,7 +31,17 @@ nonisolated public struct Text: View, Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        string = key.text
+        if let pieces = key.pieces(table: tableName, bundle: bundle) {
+            self.init(pieces)
+        } else {
+            self.init(verbatim: key.text)
+        }
+    }
+
+    /// Texts one after the other.
+    nonisolated init(_ pieces: [Text]) {
+        string = pieces.map(\.string).joined()
+        ownRarities = SharedValue(TextRarities(pieces: pieces))
     }
 
     nonisolated public init<F>(_ input: F.FormatInput, format: F)
@@ -84,8 +96,21 @@ nonisolated public struct Text: View, Equatable, Sendable {
     }
 
     private func painted(_ style: AnyShapeStyle?) -> Text {
+        style == nil && ownRarities == nil ? self : withRarities { $0.style = style }
+    }
+
+    func withRarities(_ change: (inout TextRarities) -> Void) -> Text {
+        var rarities = self.rarities ?? TextRarities()
+        change(&rarities)
         var text = self
-        text.ownStyle = style.map { SharedValue($0) }
+        text.ownRarities = SharedValue(rarities)
+        return text
+    }
+
+    /// The same looks with another text.
+    func saying(_ string: String) -> Text {
+        var text = self
+        text.string = string
         return text
     }
 }
@@ -126,14 +151,25 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
         MainThread.assume {
             let values = EnvironmentValues(scope: environment)
             // What the window says comes by the stage, without a source to depend on.
-            let pixelLength =
-                environment.hasDisplayScale ? 1 / values.displayScale : graph.stage.pixelLength
+            let scaling =
+                environment.hasTextScaling ? values.textScaling : graph.stage.textScaling
+            if let runs = TextRuns(view, values) {
+                let isNew = node.setRuns(
+                    runs,
+                    TextSetting.Origin(
+                        attributes: view.attributes, surroundings: values.text,
+                        scaling: scaling))
+                if isNew, !causes.contains(.created) {
+                    node.noteChange(ofText: true, NodeContext(element: self).animation)
+                }
+                return isNew
+            }
             let style = view.style?.value ?? values.foregroundStyle
             let isNewText = node.setText(
                 view,
                 TextSetting.Origin(
                     attributes: view.attributes, surroundings: values.text,
-                    pixelLength: Double(pixelLength)))
+                    scaling: scaling))
             let isNewPaint = node.setPaint(style.paint(in: values))
             if !causes.contains(.created), isNewText || isNewPaint {
                 node.noteChange(ofText: isNewText, NodeContext(element: self).animation)

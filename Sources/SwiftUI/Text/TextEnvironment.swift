@@ -19,12 +19,18 @@ struct TextEnvironment: Equatable {
     var isStruckThrough = false
     var lineLimit: Int?
     var reservesSpace = false
+    /// So many lines are reserved where `lineLimit(_:)` was given a range.
+    var leastLines = 0
     var lineSpacing: CGFloat = 0
     var alignment = TextAlignment.leading
     var truncation = Text.TruncationMode.tail
     var letterCase: Text.Case?
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
+    var isSelectable = false
+    var letters = TextLetters()
+    /// Whether bars take the place of the text.
+    var isRedacted = false
 }
 
 struct TextEnvironmentKey: EnvironmentKey {
@@ -115,7 +121,31 @@ extension View {
             TextModifier {
                 $0.lineLimit = number
                 $0.reservesSpace = false
+                $0.leastLines = 0
             })
+    }
+
+    /// How many lines a text or a field that grows takes at least and at most.
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        modifier(
+            TextModifier {
+                $0.lineLimit = limit.upperBound
+                $0.reservesSpace = false
+                $0.leastLines = limit.lowerBound
+            })
+    }
+
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        modifier(
+            TextModifier {
+                $0.lineLimit = nil
+                $0.reservesSpace = false
+                $0.leastLines = limit.lowerBound
+            })
+    }
+
+    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+        lineLimit(limit.upperBound)
     }
 
     /// The same, taking the room of that many lines in any case if asked to.

@@ -21,7 +21,7 @@ final class TextNode: LayoutNode {
 
     /// Returns whether it looks different now, apart from its paint.
     func setText(_ text: Text, _ origin: TextSetting.Origin) -> Bool {
-        let isSameSetting = origin == setting?.origin
+        let isSameSetting = origin == setting?.origin && setting?.runs == nil
         if isSameSetting, text.string == shaped?.text {
             return false
         }
@@ -35,14 +35,48 @@ final class TextNode: LayoutNode {
         }
         shaped = next
         self.setting = setting
+        setSelectable(setting.origin.surroundings.isSelectable)
+        setNeedsLayout()
+        return true
+    }
+
+    private func setSelectable(_ isSelectable: Bool) {
+        let interactions: Interactions = isSelectable ? .select : []
+        guard let record, record.interactions != interactions else { return }
+        record.setInteractions(interactions)
+        record.setNeedsDisplay(.interactions)
+    }
+
+    /// The same for a text whose parts look differently.
+    func setRuns(_ runs: TextRuns, _ origin: TextSetting.Origin) -> Bool {
+        guard origin != setting?.origin || runs != setting?.runs else { return false }
+        let setting = TextSetting(origin, runs: runs)
+        let next = ShapedText.shaped(runs.shapedRuns(setting))
+        if next.text != shaped?.text {
+            noteSpokenTextChange()
+        }
+        setSelectable(origin.surroundings.isSelectable)
+        shaped = next
+        self.setting = setting
         setNeedsLayout()
         return true
     }
 
     override func pixelLengthDidChange(_ former: CGFloat) {
-        guard var origin = setting?.origin, origin.pixelLength == former else { return }
-        origin.pixelLength = Double(stage.pixelLength)
-        setting = stage.textSetting(origin)
+        guard var origin = setting?.origin, origin.scaling == stage.formerTextScaling else {
+            return
+        }
+        origin.scaling = stage.textScaling
+        if let runs = setting?.runs {
+            _ = setRuns(runs, origin)
+            record?.setNeedsDisplay(.content)
+            return
+        }
+        let setting = stage.textSetting(origin)
+        self.setting = setting
+        if let text = shaped?.text {
+            shaped = ShapedText.shaped(text, font: setting.font.key)
+        }
         setNeedsLayout()
         record?.setNeedsDisplay(.content)
     }
@@ -104,6 +138,12 @@ final class TextNode: LayoutNode {
         let proposal = TextProposal(geometry.proposal)
         guard let setting, let shaped = fitted(proposal) else { return .group }
         let layout = shaped.layout(proposal, options: setting.options)
+        if setting.origin.surroundings.isRedacted {
+            return .shape(.path(bars(layout)), fill: paint.faded, stroke: nil)
+        }
+        if let runs = setting.runs {
+            return .texts(runs.displayed(layout, setting))
+        }
         return .text(
             DisplayText(
                 lines: layout.lines.map {
@@ -111,6 +151,19 @@ final class TextNode: LayoutNode {
                         text: $0.text, origin: CGPoint(x: $0.x, y: $0.baseline), width: $0.width)
                 },
                 font: DisplayFont(shaped.font), paint: paint, decoration: setting.decoration))
+    }
+
+    /// A bar in place of each line, as high as its small letters and rounded a little.
+    private func bars(_ layout: TextLayout) -> OutlinePath {
+        var path = OutlinePath()
+        let height = Double(shaped?.font.size ?? 0) * 0.7
+        for line in layout.lines {
+            let frame = CGRect(
+                x: line.x, y: line.baseline - height, width: line.width, height: height)
+            let shape = DisplayShape.roundedRectangle(cornerRadius: 3, isContinuous: false)
+            OutlinePath(shape, in: frame).steps.forEach { path.add($0) }
+        }
+        return path
     }
 
     override var semanticsOfContent: Semantics? {
@@ -121,5 +174,14 @@ final class TextNode: LayoutNode {
 extension TextProposal {
     init(_ proposal: ProposedViewSize) {
         self.init(width: proposal.width.map(Double.init), height: proposal.height.map(Double.init))
+    }
+}
+
+extension Paint {
+    /// As weak as what stands for a text that is not shown.
+    fileprivate var faded: Paint {
+        guard case .color(var color) = self else { return self }
+        color.opacity *= 0.16
+        return .color(color)
     }
 }

@@ -12,33 +12,30 @@ final class TextSetting {
     struct Origin: Equatable {
         var attributes: TextAttributes
         var surroundings: TextEnvironment
+        var scaling: TextScaling
+
         /// In points.
-        var pixelLength: Double
+        var pixelLength: Double { Double(1 / scaling.displayScale) }
     }
 
     let origin: Origin
     let font: ResolvedFont
-    let decoration: DisplayText.Decoration
+    private(set) var decoration: DisplayText.Decoration = []
     let options: TextOptions
     let spacing: ViewSpacing
+    /// Where parts of the text look differently.
+    let runs: TextRuns?
 
-    init(_ origin: Origin) {
+    init(_ origin: Origin, runs: TextRuns? = nil) {
+        self.runs = runs
         self.origin = origin
         let (own, around) = (origin.attributes, origin.surroundings)
         font = (own.font ?? around.font ?? .body).resolved(
             weight: own.weight ?? around.weight, isBold: own.isBold ?? around.isBold,
-            isItalic: own.isItalic ?? around.isItalic)
-        var decoration: DisplayText.Decoration = []
-        if own.isUnderlined ?? around.isUnderlined {
-            decoration.insert(.underline)
-        }
-        if own.isStruckThrough ?? around.isStruckThrough {
-            decoration.insert(.strikethrough)
-        }
-        self.decoration = decoration
+            isItalic: own.isItalic ?? around.isItalic, typeSize: origin.scaling.typeSize)
         var options = TextOptions(
             lineLimit: around.lineLimit,
-            reservedLineCount: around.reservesSpace ? around.lineLimit ?? 0 : 0,
+            reservedLineCount: around.reservesSpace ? around.lineLimit ?? 0 : around.leastLines,
             lineSpacing: around.lineSpacing, truncation: around.truncation.option,
             alignment: around.alignment.option, pixelLength: origin.pixelLength)
         options.leading = font.leading
@@ -47,10 +44,12 @@ final class TextSetting {
         spacing = .text(
             ascent: metrics.ascent, descent: metrics.descent, capHeight: metrics.capHeight,
             leading: max(metrics.leading, 0), pixel: origin.pixelLength)
+        decoration = decoration(of: own)
     }
 
     /// The least share of the font's size; 1 for texts that do not shrink.
     var minimumScale: Double {
+        guard runs == nil else { return 1 }
         let factor = origin.surroundings.minimumScaleFactor
         return factor.isNaN ? 1 : min(max(factor, 0.01), 1)
     }
@@ -73,11 +72,32 @@ final class TextSetting {
 
     /// What `text` says when it is set like this.
     func string(of text: Text) -> String {
+        string(of: text.string)
+    }
+
+    func string(of text: String) -> String {
         switch origin.surroundings.letterCase {
-        case .uppercase: text.string.uppercased()
-        case .lowercase: text.string.lowercased()
-        case nil: text.string
+        case .uppercase: text.uppercased()
+        case .lowercase: text.lowercased()
+        case nil: text
         }
+    }
+
+    /// The font of a part that says something itself.
+    func font(of own: TextAttributes) -> FontKey {
+        let around = origin.surroundings
+        return (own.font ?? around.font ?? .body).resolved(
+            weight: own.weight ?? around.weight, isBold: own.isBold ?? around.isBold,
+            isItalic: own.isItalic ?? around.isItalic, typeSize: origin.scaling.typeSize
+        ).key
+    }
+
+    func decoration(of own: TextAttributes) -> DisplayText.Decoration {
+        let around = origin.surroundings
+        var decoration: DisplayText.Decoration = []
+        if own.isUnderlined ?? around.isUnderlined { decoration.insert(.underline) }
+        if own.isStruckThrough ?? around.isStruckThrough { decoration.insert(.strikethrough) }
+        return decoration
     }
 }
 

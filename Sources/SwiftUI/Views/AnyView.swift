@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightEngine
+
 /// A view whose type is not known before it is made.
 ///
 /// Its identity is the type of what it holds: a value of the same type updates
@@ -29,7 +31,7 @@ nonisolated public struct AnyView: View {
 }
 
 /// Holds a view of one type, behind a type that does not name it.
-class AnyViewStorage {
+class AnyViewStorage: OutputObject {
     var type: Any.Type { preconditionFailure("TypedAnyViewStorage names it.") }
     var erased: Any { preconditionFailure("TypedAnyViewStorage holds it.") }
 
@@ -38,6 +40,10 @@ class AnyViewStorage {
     }
 
     @MainActor func update(_ element: _AnyElement) {
+        preconditionFailure("TypedAnyViewStorage does it.")
+    }
+
+    func hasSameOutput(as other: AnyObject) -> Bool {
         preconditionFailure("TypedAnyViewStorage does it.")
     }
 }
@@ -59,6 +65,10 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     override func update(_ element: _AnyElement) {
         unsafeDowncast(element, to: _Element<V>.self).update(view)
     }
+
+    override func hasSameOutput(as other: AnyObject) -> Bool {
+        (other as? TypedAnyViewStorage<V>).map { haveSameOutput(view, $0.view) } ?? false
+    }
 }
 
 private final class AnyViewElement: _Element<AnyView> {
@@ -77,9 +87,11 @@ private final class AnyViewElement: _Element<AnyView> {
             return
         }
         let old = child!
-        type = view.storage.type
-        child = view.storage.makeElement(inputs())
-        old.destroy()
+        graph.replacing(.type, in: self, from: type, to: view.storage.type) {
+            type = view.storage.type
+            child = view.storage.makeElement(inputs())
+            old.destroy()
+        }
         outputDidChange()
     }
 

@@ -29,6 +29,21 @@ private final class ConditionalElement<TrueContent: View, FalseContent: View>:
         case first(_Element<TrueContent>)
         case second(_Element<FalseContent>)
 
+        /// - Parameter element: One of this branch's kind.
+        init?(_ element: _AnyElement, isFirst: Bool) {
+            if isFirst, let element = element as? _Element<TrueContent> {
+                self = .first(element)
+            } else if !isFirst, let element = element as? _Element<FalseContent> {
+                self = .second(element)
+            } else {
+                return nil
+            }
+        }
+
+        var isFirst: Bool {
+            if case .first = self { true } else { false }
+        }
+
         @MainActor var element: _AnyElement {
             switch self {
             case .first(let element): element
@@ -46,8 +61,8 @@ private final class ConditionalElement<TrueContent: View, FalseContent: View>:
 
     private func makeBranch(_ view: _ConditionalContent<TrueContent, FalseContent>) -> Branch {
         switch view.storage {
-        case .trueContent(let content): .first(TrueContent._makeElement(content, inputs()))
-        case .falseContent(let content): .second(FalseContent._makeElement(content, inputs()))
+        case .trueContent(let content): .first(makePart(content, inputs()))
+        case .falseContent(let content): .second(makePart(content, inputs()))
         }
     }
 
@@ -58,8 +73,17 @@ private final class ConditionalElement<TrueContent: View, FalseContent: View>:
         case (.second(let element), .falseContent(let content)):
             element.update(content)
         case (let old, _):
-            branch = makeBranch(view)
-            old.element.destroy()
+            graph.replacing(.branch, in: self) {
+                let (former, next) = (old.isFirst, !old.isFirst)
+                if let returning = takeBack(next).flatMap({ Branch($0, isFirst: next) }) {
+                    branch = returning
+                    update(view)
+                } else {
+                    branch = makeBranch(view)
+                    didInsert(branch.element)
+                }
+                remove(old.element, key: former)
+            }
             outputDidChange()
         }
     }
@@ -69,6 +93,7 @@ private final class ConditionalElement<TrueContent: View, FalseContent: View>:
     }
 
     override func destroy() {
+        endTransitions()
         branch.element.destroy()
         super.destroy()
     }

@@ -26,7 +26,7 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
     init(_ view: IDView<Content, ID>, _ inputs: _ElementInputs) {
         id = view.id
         super.init(inputs)
-        child = Content._makeElement(view.content, self.inputs())
+        child = makePart(view.content, self.inputs())
         graph.scrollTargets?.add(self)
     }
 
@@ -35,10 +35,26 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
             child.update(view.content)
             return
         }
-        let old = child!
-        id = view.id
-        child = Content._makeElement(view.content, inputs())
-        old.destroy()
+        let (old, former) = (child!, id)
+        graph.replacing(.identifier, in: self, from: former, to: view.id) {
+            id = view.id
+            // A view that says how it goes is gone before the next one appears, others
+            // are after (case lifecycle-08).
+            let goesFirst = old.hasTransition
+            if goesFirst {
+                remove(old, key: AnyHashable(former))
+            }
+            if let returning = takeBack(AnyHashable(id)) as? _Element<Content> {
+                child = returning
+                child.update(view.content)
+            } else {
+                child = makePart(view.content, inputs())
+                didInsert(child)
+            }
+            if !goesFirst {
+                remove(old, key: AnyHashable(former))
+            }
+        }
         outputDidChange()
     }
 
@@ -48,6 +64,7 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
 
     override func destroy() {
         graph.scrollTargets?.remove(self)
+        endTransitions()
         child.destroy()
         super.destroy()
     }

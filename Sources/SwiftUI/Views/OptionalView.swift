@@ -16,7 +16,7 @@ private final class OptionalElement<Wrapped: View>: _Element<Wrapped?> {
 
     init(_ view: Wrapped?, _ inputs: _ElementInputs) {
         super.init(inputs)
-        child = view.map { Wrapped._makeElement($0, self.inputs()) }
+        child = view.map { makePart($0, self.inputs()) }
     }
 
     override func update(_ view: Wrapped?) {
@@ -26,11 +26,20 @@ private final class OptionalElement<Wrapped: View>: _Element<Wrapped?> {
         case (let child?, let view?):
             child.update(view)
         case (nil, let view?):
-            child = Wrapped._makeElement(view, inputs())
+            graph.replacing(.optional, in: self) {
+                if let returning = takeBack() as? _Element<Wrapped> {
+                    child = returning
+                    returning.update(view)
+                } else {
+                    let next = makePart(view, inputs())
+                    child = next
+                    didInsert(next)
+                }
+            }
             outputDidChange()
         case (let old?, nil):
             child = nil
-            old.destroy()
+            graph.replacing(.optional, in: self) { remove(old) }
             outputDidChange()
         }
     }
@@ -40,6 +49,7 @@ private final class OptionalElement<Wrapped: View>: _Element<Wrapped?> {
     }
 
     override func destroy() {
+        endTransitions()
         child?.destroy()
         super.destroy()
     }

@@ -92,3 +92,56 @@ struct HeadlessControlsTests {
         #expect(error.hasPrefix(#"step 1, tap "Off": button "Off" is disabled; there are: "#))
     }
 }
+
+private struct Keys: View {
+    @State private var log: [String] = []
+    @State private var name = ""
+
+    var body: some View {
+        TextField("Name", text: $name).onSubmit { log.append("submit") }
+        Button("Save") { log.append("save") }.keyboardShortcut("s")
+        Button("OK") { log.append("ok") }.keyboardShortcut(.defaultAction)
+        Button("Cancel") { log.append("cancel") }.keyboardShortcut(.cancelAction)
+        Text(log.joined(separator: " ")).accessibilityIdentifier("log")
+    }
+}
+
+@MainActor
+@Suite("Keys and text size without a window")
+struct HeadlessKeyTests {
+    private func log(_ host: HeadlessHost) -> String? {
+        host.elements.first { $0.semantics.identifier == "log" }?.name
+    }
+
+    @Test("shortcuts tap their buttons, wherever the focus is")
+    func shortcuts() async throws {
+        let host = HeadlessHost { Keys() }
+        try await host.show()
+        try await host.run("key cmd+s; key escape")
+        #expect(log(host) == "save cancel")
+        try await host.run(#"focus "Name"; key s; key return; key cmd+s"#)
+        #expect(log(host) == "save cancel submit ok save")
+        #expect(host.elements.first { $0.text != nil }?.text == "s")
+    }
+
+    @Test("a key that is no shortcut is said to be none")
+    func unknown() async throws {
+        let host = HeadlessHost { Keys() }
+        try await host.show()
+        let error = await #expect(throws: StepError.self) { try await host.run("key cmd+x") }
+        #expect(error?.description == "step 1, key cmd+x: no shortcut is cmd+x")
+    }
+
+    @Test("textsize changes the size of text")
+    func textSize() async throws {
+        let host = HeadlessHost { Text("a") }
+        try await host.show()
+        try await host.run("textsize xxl")
+        #expect(host.environment.textScale == 21.0 / 17)
+        guard case .text(let text)? = host.tree[host.elements[0].id]?.content else {
+            Issue.record("no text")
+            return
+        }
+        #expect(text.font.size == 21)
+    }
+}

@@ -187,16 +187,6 @@ struct HeadlessHostTests {
         #expect(error.hasSuffix(#"button "C39 0", and 10 more"#))
     }
 
-    @Test(
-        "what is not there yet is named as such",
-        arguments: [#"swipe left on "A""#, #"set "A" 1"#, "key cmd+s"])
-    func unsupported(_ step: String) async throws {
-        let host = try await shown { Pair() }
-        #expect(
-            await error(step, host)
-                == "step 1, \(step): not supported yet; Docs/Status.md lists what is")
-    }
-
     @Test("what there is nothing for says so")
     func nothingToLeave() async throws {
         let host = try await shown { Pair() }

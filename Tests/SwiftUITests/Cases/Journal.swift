@@ -9,8 +9,13 @@ final class Journal: @unchecked Sendable {
     // Used on the main actor only.
     private(set) var entries: [String] = []
 
+    /// Code that a check runs aside leaves no entry.
     func add(_ entry: String) {
-        entries.append(entry)
+        let isAside =
+            MainThread.isCurrent && MainThread.assume { ViewGraph.running?.engine.isAside == true }
+        if !isAside {
+            entries.append(entry)
+        }
     }
 
     /// The entries since the last call.

@@ -61,6 +61,19 @@ private struct Older: View {
     }
 }
 
+private struct Scoped: View {
+    @State private var log: [String] = []
+    var body: some View {
+        VStack {
+            TextField("Name", text: .constant(""))
+                .onSubmit { log.append("inner") }
+                .submitScope()
+            Text(log.joined(separator: " "))
+        }
+        .onSubmit { log.append("outer") }
+    }
+}
+
 @MainActor
 @Suite("TextField")
 struct TextFieldTests {
@@ -84,6 +97,13 @@ struct TextFieldTests {
                 textField "Digits" value ""
 
                 """)
+    }
+
+    @Test("What is submitted in a scope stays in it")
+    func submitScope() {
+        let screen = TestScreen { Scoped() }
+        #expect(screen.send(.submit(screen.item(.textField, "Name").id)))
+        #expect(screen.texts == ["inner"])
     }
 
     @Test("An edit reaches the binding, and runs no body of who only passes it on")

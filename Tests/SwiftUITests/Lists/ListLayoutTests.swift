@@ -102,7 +102,7 @@ struct ListLayoutTests {
         #expect(text(screen, "Header").minX == 32)
         #expect(text(screen, "Footer").minX == 32)
         #expect(text(screen, "Header").minY == 23.5)
-        #expect(rows(screen) == [CGRect(x: 0, y: 51.5, width: 390, height: 52)])
+        #expect(rows(screen) == [CGRect(x: 16, y: 51.5, width: 358, height: 52)])
         #expect(text(screen, "Footer").minY == 108)
     }
 

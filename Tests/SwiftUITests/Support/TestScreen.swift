@@ -19,6 +19,8 @@ final class TestScreen {
     private(set) var warningReports: [String] = []
     private var runs: [(name: String, changes: [String])] = []
     private var scheduled: [@MainActor () -> Void] = []
+    private let clock = VirtualClock()
+    private var animations = DisplayAnimations()
 
     convenience init(
         size: CGSize = CGSize(width: 390, height: 844),
@@ -40,9 +42,14 @@ final class TestScreen {
         self.session = session
         session.graph.schedule = { [unowned self] in scheduled.append($0) }
         session.graph.onWarning = { _ in }
+        clock.drive(session.graph.clock)
         session.graph.addObserver(BodyRecorder(self))
+        if SoundnessCheck.isOn {
+            session.graph.checkSoundness { Issue.record("Unsound: \($0)") }
+        }
         session.onBatch = { [unowned self] batch in
             patches = batch.patches
+            animations.take(batch, over: tree, at: clock.time)
             do {
                 try tree.apply(batch)
             } catch {
@@ -85,6 +92,21 @@ final class TestScreen {
             scheduled.removeFirst()()
         }
         session.graph.engine.checkInvariants()
+    }
+
+    // MARK: Time
+
+    var time: Double { clock.time }
+
+    /// Lets virtual time pass; the patches are those of the last frame in it.
+    func advance(by seconds: Double) {
+        patches = []
+        clock.advance(by: seconds) { runScheduled() }
+    }
+
+    /// The items as they are seen at this moment.
+    var presented: [DisplayItem] {
+        items.map { animations.presented($0, at: clock.time) }
     }
 
     // MARK: Items

@@ -26,12 +26,8 @@ nonisolated private struct TapModifier: NodeModifier {
     }
 
     @MainActor func update(_ node: TapNode, _ context: NodeContext) {
-        if count != 1 {
-            context.graph.warn(
-                "onTapGesture(count: \(count)) is not supported yet; it takes no taps.",
-                at: context.element)
-        }
-        node.action = count == 1 ? action : nil
+        node.count = UInt8(clamping: count)
+        node.action = action
     }
 
     @MainActor func read(_ values: EnvironmentValues, into node: TapNode) {
@@ -40,7 +36,18 @@ nonisolated private struct TapModifier: NodeModifier {
 }
 
 /// Takes the taps on what is drawn below it.
-private final class TapNode: WrapperNode {
+///
+/// Single taps are the browser's own clicks, unless another gesture may be meant
+/// by the same finger: then they are followed as gestures are.
+private final class TapNode: WrapperNode, GestureHost {
+    /// How many taps make one.
+    var count: UInt8 = 1 {
+        didSet {
+            if count != oldValue {
+                updateInteractions()
+            }
+        }
+    }
     var action: (() -> Void)? {
         didSet {
             if (action == nil) != (oldValue == nil) {
@@ -63,7 +70,24 @@ private final class TapNode: WrapperNode {
 
     private func updateInteractions() {
         let takesTaps = isEnabled && action != nil
-        record?.setInteractions(takesTaps ? [.tap, .contentOnly] : [])
+        let interactions: Interactions = count == 1 ? .tap : .pointer
+        record?.setInteractions(takesTaps ? interactions.union(.contentOnly) : [])
         record?.setNeedsDisplay(.interactions)
+        noteSpokenTextChange()
+    }
+
+    // MARK: Among other gestures
+
+    override var gestureHost: (any GestureHost)? { self }
+    var gesturePriority: GesturePriority { .normal }
+    var gestureMask: GestureMask { .all }
+
+    func gestureFollower(_ wake: @escaping (Double) -> Void) -> (any TouchFollower)? {
+        guard isEnabled, let action else { return nil }
+        let context = _GestureContext()
+        context.node = self
+        context.onWake = wake
+        let gesture = TapGesture(count: Int(count)).onEnded(action)
+        return type(of: gesture)._makeRecognizer(gesture, context)
     }
 }

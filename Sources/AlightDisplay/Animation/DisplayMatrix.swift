@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a transform does to points: (x, y) becomes (a x + c y + e, b x + d y + f), as in
+/// CSS and SVG.
+package struct DisplayMatrix: Equatable, Sendable {
+    package var a = 1.0
+    package var b = 0.0
+    package var c = 0.0
+    package var d = 1.0
+    package var e = 0.0
+    package var f = 0.0
+
+    /// Of an item of this size, relative to its origin.
+    package init(_ transform: DisplayTransform, size: CGSize) {
+        let (sine, cosine) = (sin(transform.rotation), cos(transform.rotation))
+        let anchor = (
+            x: transform.anchorX * Double(size.width), y: transform.anchorY * Double(size.height)
+        )
+        a = cosine * transform.scaleX
+        b = sine * transform.scaleX
+        c = -sine * transform.scaleY
+        d = cosine * transform.scaleY
+        e = transform.x + anchor.x - a * anchor.x - c * anchor.y
+        f = transform.y + anchor.y - b * anchor.x - d * anchor.y
+    }
+
+    package func apply(_ point: CGPoint) -> CGPoint {
+        let (x, y) = (Double(point.x), Double(point.y))
+        return CGPoint(x: a * x + c * y + e, y: b * x + d * y + f)
+    }
+
+    /// The smallest rectangle around the corners' new places.
+    package func apply(_ frame: CGRect) -> CGRect {
+        guard !frame.isNull else { return frame }
+        let corners = [
+            frame.origin, CGPoint(x: frame.maxX, y: frame.minY),
+            CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY),
+        ].map { apply($0) }
+        let (x, y) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (x.min() ?? 0, y.min() ?? 0)
+        return CGRect(
+            x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
+    }
+
+    /// The same around another origin.
+    package func moved(to origin: CGPoint) -> DisplayMatrix {
+        let (x, y) = (Double(origin.x), Double(origin.y))
+        var matrix = self
+        matrix.e = e + x - a * x - c * y
+        matrix.f = f + y - b * x - d * y
+        return matrix
+    }
+}

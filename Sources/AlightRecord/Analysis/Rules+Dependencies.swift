@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Bodies that ran because of something that they depend on: W101 to W103, W107 to
+/// W111.
+extension UpdateAnalysis {
+    var dependencyFindings: [Finding] {
+        dependencyGroups.compactMap(finding) + hotStateFindings + storageFindings
+            + rowClosureFindings
+    }
+
+    /// The runs of one kind of view because of one source.
+    struct DependencyGroup {
+        let name: String
+        let source: RecordedSource
+        let property: RecordedView.Property?
+        let runs: [RecordedBody]
+        var needed: Int { runs.count { $0.isNeeded } }
+        var wasted: Int { runs.count { $0.isWasted } }
+    }
+
+    var dependencyGroups: [DependencyGroup] {
+        struct Key: Hashable {
+            let name: String
+            let source: Int
+        }
+        var order: [Key] = []
+        var groups: [Key: (change: RecordedChange, runs: [RecordedBody])] = [:]
+        for run in runs {
+            for change in run.changes
+            where change.status == .property || change.status == .dependency {
+                guard let source = change.source else { continue }
+                let key = Key(name: name(run.view), source: source)
+                if groups[key] == nil { order.append(key) }
+                groups[key, default: (change, [])].runs.append(run)
+            }
+        }
+        return order.compactMap { key in
+            guard let group = groups[key], let source = source(key.source) else { return nil }
+            return DependencyGroup(
+                name: key.name, source: source,
+                property: property(group.change.name, of: group.runs[0].view), runs: group.runs)
+        }
+    }
+
+    private func finding(_ group: DependencyGroup) -> Finding? {
+        guard group.wasted > 0 else { return nil }
+        switch group.source.kind {
+        case .state: return isShared(group) ? sharedBinding(group) : nil
+        case .observable:
+            if leakingModel(group) { return observationLeak(group) }
+            guard isShared(group) else { return nil }
+            return group.source.isCollection ? collectionRead(group) : sharedBinding(group)
+        case .object: return unreadSubscription(group)
+        case .environment: return broadEnvironment(group)
+        case .storage: return isShared(group) ? sharedBinding(group) : nil
+        }
+    }
+
+    /// Whether many views of a kind depend on what only few of them show.
+    private func isShared(_ group: DependencyGroup) -> Bool {
+        group.runs.count >= 3 && group.wasted * 2 >= group.runs.count
+    }
+
+    // MARK: W101, W102
+
+    private func sharedBinding(_ group: DependencyGroup) -> Finding {
+        let name = group.name
+        let value = group.source.shortName
+        let around = group.source.owner ?? view(group.runs[0].view)?.parent
+        let owner = around.map { self.name($0) }
+        var finding = Finding(
+            .sharedBinding, name,
+            "Every \(name) depends on one value, \(group.source.name), and shows one bit of it.",
+            weight: group.wasted)
+        var first: [Fix.Prediction] = [Fix.Prediction(name, group.needed)]
+        if let owner { first.insert(Fix.Prediction(owner, 1), at: 0) }
+        let reader = owner ?? "the view around them"
+        finding.fixes = [
+            Fix(
+                "read \(value) in \(reader) and pass what each \(name) shows of it as a plain `let`; "
+                    + "pass what changes it as a closure. Make \(name) Equatable without the "
+                    + "closure (which may capture only bindings and ids, else W302)", first),
+            Fix(
+                "one @Observable object per \(name), which reads only its own property",
+                [Fix.Prediction(name, group.needed)]),
+            Fix(
+                "Equatable while \(name) keeps \(group.holder)",
+                [Fix.Prediction(name, group.runs.count)], isVain: true),
+        ]
+        return finding
+    }
+
+    private func collectionRead(_ group: DependencyGroup) -> Finding {
+        let name = group.name
+        var finding = Finding(
+            .collectionRead, name,
+            "Every \(name) reads all of \(group.source.name), and depends on all of it.",
+            weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "one @Observable object per \(name) that holds its own part; each reads only that",
+                [Fix.Prediction(name, group.needed)]),
+            Fix(
+                "read \(group.source.name) once around the rows and pass each \(name) its part as a "
+                    + "plain `let`", [Fix.Prediction(name, group.needed)]),
+            Fix(
+                "Equatable while \(name) reads \(group.source.name) itself",
+                [Fix.Prediction(name, group.runs.count)], isVain: true),
+        ]
+        return finding
+    }
+
+    // MARK: W103, W108
+
+    private func unreadSubscription(_ group: DependencyGroup) -> Finding? {
+        guard group.needed == 0 else { return isShared(group) ? sharedBinding(group) : nil }
+        let name = group.name
+        let held = group.property.map { "\($0.name) (@\($0.wrapper ?? "ObservedObject"))" }
+        var finding = Finding(
+            .unreadSubscription, name,
+            "\(name) runs for each announcement of \(held ?? group.source.name), and shows nothing "
+                + "of \(group.source.name).", weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "pass the object as a plain `let` where \(name) only hands it on or calls it",
+                [Fix.Prediction(name, 0)]),
+            Fix(
+                "make the object @Observable: a view then depends on the properties that it reads",
+                [Fix.Prediction(name, 0)]),
+            Fix(
+                "split what changes often into an object of its own, observed by who shows it",
+                [Fix.Prediction(name, 0)]),
+        ]
+        return finding
+    }
+
+    private func broadEnvironment(_ group: DependencyGroup) -> Finding? {
+        let changes = group.runs.flatMap(\.changes).filter { $0.source == group.source.id }
+        let isUnstable = changes.contains { $0.old != nil && $0.old == $0.new }
+        guard isUnstable || group.wasted >= 2 else { return nil }
+        let key = group.source.name
+        var finding = Finding(
+            .broadEnvironment, group.name,
+            isUnstable
+                ? "\(key) is another value in each update, although it says the same."
+                : "\(group.name) runs for each change of \(key), and shows nothing of it.",
+            weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                isUnstable
+                    ? "make the value once, outside of `body`, and give its type a `==`"
+                    : "take \(key) in the view that shows it; pass others what they need of it",
+                [Fix.Prediction(group.name, group.needed)])
+        ]
+        return finding
+    }
+
+    // MARK: W110
+
+    /// Whether the object that a view came to depend on is made in its own `body`.
+    private func leakingModel(_ group: DependencyGroup) -> Bool {
+        guard let type = group.source.owningType else { return false }
+        let views = Set(group.runs.map(\.view))
+        return update.runs.contains { run in
+            guard let parent = view(run.view)?.parent, views.contains(parent) else { return false }
+            return run.changes.contains { $0.status == .seedObject && $0.new == type }
+        }
+    }
+
+    private func observationLeak(_ group: DependencyGroup) -> Finding {
+        let name = group.name
+        let model = group.source.owningType ?? "the object"
+        var finding = Finding(
+            .observationLeak, name,
+            "\(name) depends on \(group.source.name), which \(model).init reads while the body of "
+                + "\(name) runs.", weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "do not read observed properties in \(model).init: set the stored values, and "
+                    + "derive the rest later", [Fix.Prediction(name, 0)]),
+            Fix(
+                "make the object in a `task` or behind an optional @State, so that no `init` of a "
+                    + "view makes one", [Fix.Prediction(name, 0)]),
+        ]
+        return finding
+    }
+
+    // MARK: W107
+
+    private var hotStateFindings: [Finding] {
+        runs.compactMap { run in
+            let change = run.changes.first {
+                $0.status == .property || $0.status == .dependency
+            }
+            guard let source = source(change?.source), source.kind != .environment,
+                changes(of: source.id) >= 2
+            else { return nil }
+            let vain = viewsInVain(below: run.view)
+            let isHot = vain.wasted > 0 || run.rows >= 10 || vain.all >= 10
+            guard isHot, !vain.names.isEmpty else { return nil }
+            return hotState(run, source, vain)
+        }
+    }
+
+    /// Views that a run looked at without any of their kind having another output.
+    private func viewsInVain(below parent: Int) -> (names: [String], all: Int, wasted: Int) {
+        var vain: [String: (all: Int, wasted: Int)] = [:]
+        var useful = Set<String>()
+        for skip in update.skips where view(skip.view)?.parent == parent {
+            vain[name(skip.view), default: (0, 0)].all += 1
+        }
+        for run in update.runs where view(run.view)?.parent == parent {
+            if run.causes == [.input], run.isWasted {
+                vain[name(run.view), default: (0, 0)].all += 1
+                vain[name(run.view), default: (0, 0)].wasted += 1
+            } else {
+                useful.insert(name(run.view))
+            }
+        }
+        useful.formUnion(viewsEverUseful(below: parent))
+        let names = vain.keys.filter { !useful.contains($0) }.sorted()
+        let all = names.reduce(0) { $0 + vain[$1]!.all }
+        return (names, all, names.reduce(0) { $0 + vain[$1]!.wasted })
+    }
+
+    /// Kinds of views that ever had another output, or came or went, because of their
+    /// owner: they may depend on what it reads.
+    private func viewsEverUseful(below parent: Int) -> Set<String> {
+        var names = Set<String>()
+        for other in trace.updates where other.number > 0 {
+            for run in other.runs where view(run.view)?.parent == parent {
+                if run.causes.contains(.input), run.isNeeded { names.insert(name(run.view)) }
+            }
+            for life in other.lives where view(life.view)?.parent == parent {
+                if life.cause != nil { names.insert(name(life.view)) }
+            }
+        }
+        return names
+    }
+
+    private func hotState(
+        _ run: RecordedBody, _ source: RecordedSource,
+        _ vain: (names: [String], all: Int, wasted: Int)
+    ) -> Finding {
+        let owner = name(run.view)
+        let rows = run.rows >= 10 ? " and made \(run.rows) rows anew" : ""
+        var finding = Finding(
+            .hotStateTooHigh, owner,
+            "\(source.name) changed \(changes(of: source.id)) times; each time \(owner) ran\(rows), and "
+                + "looked at \(vain.all) views (\(vain.names.joined(separator: ", "))) that do not "
+                + "depend on it.", weight: max(vain.wasted, run.rows / 10, 1))
+        finding.fixes = [
+            Fix(
+                "hold \(source.shortName) in the small view that shows it, or in an @Observable object "
+                    + "that only that view reads",
+                [Fix.Prediction(owner, 0)] + vain.names.map { Fix.Prediction($0, 0) })
+        ]
+        return finding
+    }
+
+    // MARK: W109, W111
+
+    private var storageFindings: [Finding] {
+        guard update.writes.contains(where: { source($0.source)?.kind == .storage }) else {
+            return []
+        }
+        return dottedKeyFindings(of: trace.viewNames)
+    }
+
+    /// Views with a dotted key: here each key is observed by itself.
+    package func dottedKeyFindings(of names: [String]) -> [Finding] {
+        names.compactMap { name in
+            let view = trace.views.values.filter { $0.name == name }.min { $0.id < $1.id }
+            guard let field = view?.properties.first(where: { $0.trait == .dottedKey }) else {
+                return nil
+            }
+            var finding = Finding(
+                .wideStorageKey, name,
+                "\(name).\(field.name) has a key with a dot: on Apple's platforms such a key is told "
+                    + "of every write to the defaults. Here it is not.", weight: Gravity.hint)
+            finding.fixes = [
+                Fix("use a key without dots, or read it in a small view of its own")
+            ]
+            return finding
+        }
+    }
+
+    private var rowClosureFindings: [Finding] {
+        update.notes.filter { $0.kind == .rowClosures && $0.count >= 3 }.map { note in
+            let source = trace.name(ofSource: note.source)
+            var finding = Finding(
+                .readInRowClosure, name(note.view),
+                "The row closure of a ForEach in \(name(note.view)) reads \(source): \(note.count) "
+                    + "rows depend on it, each by itself.", weight: note.count)
+            finding.fixes = [
+                Fix(
+                    "read it once above the ForEach, or inside the row's own view; a row closure "
+                        + "should read only its element", [Fix.Prediction(name(note.view), 1)])
+            ]
+            return finding
+        }
+    }
+}
+
+extension UpdateAnalysis.DependencyGroup {
+    /// How the view holds what it depends on, in words.
+    var holder: String {
+        switch property?.wrapper {
+        case let wrapper?: "@\(wrapper)"
+        case nil: "its read of \(source.name)"
+        }
+    }
+}
+
+extension RecordedSource {
+    /// The last part of its name.
+    package var shortName: String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+
+    /// `Model` of `Model.count`.
+    var owningType: String? {
+        name.split(separator: ".").dropLast().last.map(String.init)
+    }
+
+    var isCollection: Bool {
+        guard let type else { return false }
+        return ["[", "Array<", "Set<", "Dictionary<", "ContiguousArray<"].contains {
+            type.hasPrefix($0)
+        }
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Views that ended and began where one should have stayed: W201 to W207.
+extension UpdateAnalysis {
+    var identityFindings: [Finding] {
+        update.rows.compactMap(rowsFinding) + duplicateFindings + resetFindings + rowNotes
+    }
+
+    // MARK: W201 to W203
+
+    private func rowsFinding(_ rows: RecordedRows) -> Finding? {
+        let kept = rows.count - rows.inserted.count
+        if rows.isPositional {
+            return positional(rows)
+        }
+        guard rows.replaced > 0, rows.replaced == rows.inserted.count,
+            rows.removed.count == rows.inserted.count
+        else { return nil }
+        guard kept == 0, rows.count > 1 else { return mutable(rows) }
+        return isOtherData(rows) ? nil : churn(rows)
+    }
+
+    /// Whether the elements may be others, too: then their ids have to be.
+    private func isOtherData(_ rows: RecordedRows) -> Bool {
+        let wroteCollection = update.writes.contains {
+            !$0.isEqual && source($0.source)?.isCollection == true
+        }
+        return wroteCollection && !rows.type.contains("UUID")
+    }
+
+    /// The views in the rows of one exchange, by name.
+    private func rowViews(_ rows: RecordedRows) -> String {
+        let names = update.lives.filter { $0.cause?.exchange == rows.exchange }.map {
+            name($0.view)
+        }
+        return names.first ?? name(rows.owner)
+    }
+
+    private func churn(_ rows: RecordedRows) -> Finding {
+        let view = rowViews(rows)
+        var finding = Finding(
+            .identityChurn, view,
+            "All \(rows.count) ids of the ForEach in \(name(rows.owner)) are others than before: each "
+                + "row ended and began again, and what its states held is lost.",
+            weight: Gravity.wrong)
+        finding.evidence = [idsLine(rows)]
+        finding.fixes = [
+            Fix(
+                "an id that is stored with the element and stays: `let id = UUID()`, never a computed "
+                    + "`UUID()`", [Fix.Prediction(view, 0)])
+        ]
+        return finding
+    }
+
+    private func mutable(_ rows: RecordedRows) -> Finding {
+        let view = rowViews(rows)
+        let what = rows.replaced == 1 ? "A row" : "\(rows.replaced) rows"
+        var finding = Finding(
+            .mutableID, view,
+            "\(what) of the ForEach in \(name(rows.owner)) got another id at the same place: the id "
+                + "holds what is edited, so the edit makes a new view and state is lost.",
+            weight: Gravity.wrong)
+        finding.evidence = [idsLine(rows)]
+        finding.fixes = [
+            Fix(
+                "an id that an edit does not change: `Identifiable` with a stored id, "
+                    + "`\\.element.id` in place of `\\.element` or `\\.self`",
+                [Fix.Prediction(view, rows.replaced)])
+        ]
+        return finding
+    }
+
+    private func idsLine(_ rows: RecordedRows) -> String {
+        func list(_ ids: [String]) -> String {
+            ids.prefix(3).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
+        }
+        return "ids (\(rows.type)): \(list(rows.removed)) → \(list(rows.inserted))"
+    }
+
+    private func positional(_ rows: RecordedRows) -> Finding? {
+        let names = Set(runs.filter { view($0.view)?.parent == rows.owner }.map { name($0.view) })
+        guard let name = names.sorted().first(where: { rowsWithShiftedIDs($0) != nil }) else {
+            return nil
+        }
+        let hasState = trace.views.values.contains {
+            $0.name == name && $0.properties.contains { $0.wrapper == "State" }
+        }
+        var finding = Finding(
+            .positionalID, name,
+            "The rows of \(self.name(rows.owner)) are identified by their position: after the change each "
+                + "\(name) stands for its neighbour's element"
+                + (hasState ? ", with its own old state." : "."),
+            weight: hasState ? Gravity.wrong : runs(of: name).count)
+        finding.fixes = [
+            Fix(
+                "ForEach over the elements with an id of their own, in place of `indices` or "
+                    + "`enumerated()` with `\\.offset`", [Fix.Prediction(name, 0)])
+        ]
+        return finding
+    }
+
+    /// A field whose values moved from each row to the next one.
+    func rowsWithShiftedIDs(_ name: String) -> String? {
+        guard update.rows.contains(where: { $0.isPositional }) else { return nil }
+        let runs = runs(of: name).filter { $0.causes.contains(.input) }
+        var moved: [String: Int] = [:]
+        for (one, next) in zip(runs, runs.dropFirst()) {
+            for change in one.changes where change.status == .changed {
+                let other = next.changes.first { $0.name == change.name }
+                if let other, other.old == change.new || other.new == change.old {
+                    moved[change.name, default: 0] += 1
+                }
+            }
+        }
+        return moved.filter { $0.value >= 1 }.keys.sorted().first
+    }
+
+    // MARK: W204, W207
+
+    private var duplicateFindings: [Finding] {
+        update.warnings.filter { $0.text.contains("occurs multiple times within the") }
+            .map { warning in
+                let id = warning.text.firstRange(of: "the ID ").map {
+                    String(
+                        warning.text[$0.upperBound...].prefix { $0 != " " })
+                }
+                let view = warning.view ?? "a view"
+                var finding = Finding(
+                    .duplicateID, view,
+                    "Two elements of a ForEach in \(view) have the same id, \(id ?? "?"); only the first is "
+                        + "shown as itself.", weight: Gravity.wrong)
+                finding.evidence = [warning.place].compactMap { $0 }
+                finding.fixes = [
+                    Fix(
+                        "an id that no two elements share: the model's own, or the position where "
+                            + "elements have none and never move")
+                ]
+                return finding
+            }
+    }
+
+    private var rowNotes: [Finding] {
+        update.notes.filter { $0.kind == .severalViewsInRow }.map { note in
+            var finding = Finding(
+                .nonUnaryRows, name(note.view),
+                "\(note.count) rows of a lazy container in \(name(note.view)) are not one view each, so the "
+                    + "container cannot tell their number without making them.",
+                weight: Gravity.hint)
+            finding.fixes = [
+                Fix("put what a row shows into one container; filter the data, not the rows")
+            ]
+            return finding
+        }
+    }
+
+    // MARK: W205, W206
+
+    private var resetFindings: [Finding] {
+        var known = Set<Int>()
+        return resets.compactMap { reset in
+            guard reset.cause.kind == .branch || reset.cause.kind == .identifier,
+                known.insert(reset.cause.exchange).inserted
+            else { return nil }
+            return reset.cause.kind == .branch ? branchSwap(reset) : forcedReset(reset)
+        }
+    }
+
+    /// What the states of a view held when it ended: `@State count 3 lost`.
+    package func lostStates(of view: Int) -> [RecordedLife.State] {
+        update.lives.first { $0.view == view && $0.event == .destroyed }?.states ?? []
+    }
+
+    private func branchSwap(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding {
+        let view = name(reset.view)
+        let lost = lostStates(of: reset.view).filter(\.isChanged)
+        var finding = Finding(
+            .branchSwap, view,
+            "An `if` in \(name(reset.cause.owner)) took its other branch; both hold \(article(view)), which are two "
+                + "views with states of their own.",
+            weight: lost.isEmpty ? 1 : Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "one \(view) whose inputs vary, in place of one in each branch; a modifier that is always "
+                    + "there and takes a parameter, in place of `if`", [Fix.Prediction(view, 1)])
+        ]
+        return finding
+    }
+
+    private func article(_ name: String) -> String {
+        ("AEIOU".contains(name.prefix(1)) ? "an " : "a ") + name
+    }
+
+    private func forcedReset(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding? {
+        let view = name(reset.view)
+        let isChurn = reset.cause.old == "UUID"
+        let lost = lostStates(of: reset.view).filter(\.isChanged)
+        guard isChurn || !lost.isEmpty else { return nil }
+        let states = lost.map(\.name).joined(separator: ", ")
+        var finding = Finding(
+            .forcedReset, view,
+            "The value of `.id(_:)` around \(view) changed: it ended and began again"
+                + (lost.isEmpty ? "." : ", and \(states) is lost."),
+            weight: isChurn ? Gravity.wrong : 1)
+        finding.fixes = [
+            Fix(
+                isChurn
+                    ? "an id that stays the same while the view stands for the same thing"
+                    : "nothing, if the view is to begin anew; else an id that stays",
+                [Fix.Prediction(view, 0)])
+        ]
+        return finding
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Lists: rows that slide aside to show actions, rows that are moved, and the keys for both.
+
+// MARK: Sliding rows
+
+// The browser scrolls them; marks say where they come to rest.
+function applySwipe({ extent, scroll, frame }) {
+    const [, width, , , , , , rest] = scroll;
+    const slides = rest !== undefined;
+    const places = slides ? [0, rest, width - frame[2]] : [];
+    while (extent.children.length < places.length) {
+        extent.append(document.createElement("i"));
+    }
+    places.forEach((place, index) => {
+        setStyle(extent.children[index], "left", pixels(Math.max(place, 0)));
+    });
+}
+
+function isSwiper(item) {
+    return Boolean(item.scroll) && item.scroll[7] !== undefined;
+}
+
+// Where a row comes to rest: 0 at its left actions, 1 at itself, 2 at its right ones.
+function slide(item, place) {
+    const [, width, , , , , , rest] = item.scroll;
+    const left = [0, rest, width - item.frame[2]][place];
+    item.element.scrollTo({
+        left, behavior: prefersLessMotion.matches ? "instant" : "smooth",
+    });
+}
+
+// A mouse drags a row as a finger does; other devices scroll it by themselves.
+root.addEventListener("pointerdown", (down) => {
+    const item = owners.get(down.target.closest(".swiper"));
+    if (down.pointerType !== "mouse" || down.button !== 0 || !item) {
+        return;
+    }
+    const { element } = item;
+    const start = element.scrollLeft;
+    let isDragged = false;
+    const move = (event) => {
+        const way = event.clientX - down.clientX;
+        if (!isDragged && Math.abs(way) > 8) {
+            isDragged = true;
+            element.style.scrollSnapType = "none";
+        }
+        if (isDragged) {
+            element.scrollLeft = start - way;
+        }
+    };
+    const end = () => {
+        removeEventListener("pointermove", move);
+        removeEventListener("pointerup", end);
+        removeEventListener("pointercancel", end);
+        if (isDragged) {
+            // The click that follows was no tap.
+            addEventListener("click", (click) => click.stopPropagation(), {
+                capture: true, once: true,
+            });
+            setTimeout(() => { element.style.scrollSnapType = ""; });
+            slide(item, nearestRest(item));
+        }
+    };
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+});
+
+function nearestRest({ element, scroll, frame }) {
+    const places = [0, scroll[7], scroll[1] - frame[2]];
+    const ways = places.map((place) => Math.abs(place - element.scrollLeft));
+    // Of a row without actions on the left, the row itself.
+    return ways[1] <= Math.min(...ways) ? 1 : ways.indexOf(Math.min(...ways));
+}
+
+// MARK: Moving rows
+
+function isHandle(item) {
+    return Boolean(item.semantics) && item.semantics[0] === role.handle;
+}
+
+function isRow(item) {
+    return item && item.semantics && item.semantics[0] === role.row;
+}
+
+function rowAround(element) {
+    for (let node = element; node && node !== root; node = node.parentNode) {
+        if (isRow(owners.get(node))) {
+            return owners.get(node);
+        }
+    }
+    return null;
+}
+
+function handleIn(row) {
+    for (const element of row.element.querySelectorAll(".handle")) {
+        return owners.get(element);
+    }
+    return null;
+}
+
+// The row follows the pointer; the server hears where it was let go.
+root.addEventListener("pointerdown", (down) => {
+    const handle = owners.get(down.target.closest(".handle"));
+    const row = handle && rowAround(handle.element);
+    if (!row || down.button !== 0) {
+        return;
+    }
+    down.preventDefault();
+    handle.element.setPointerCapture(down.pointerId);
+    const move = (event) => {
+        row.element.style.transform = `translateY(${event.clientY - down.clientY}px)`;
+        row.element.style.zIndex = 1;
+    };
+    const end = (event) => {
+        handle.element.removeEventListener("pointermove", move);
+        row.element.style.transform = "";
+        row.element.style.zIndex = "";
+        const target = event.type === "pointerup" && rowAt(event.clientY, row);
+        const other = target && handleIn(target);
+        if (other && other !== handle) {
+            send("l", handle.id, other.id);
+        }
+    };
+    handle.element.addEventListener("pointermove", move);
+    handle.element.addEventListener("pointerup", end, { once: true });
+    handle.element.addEventListener("pointercancel", end, { once: true });
+});
+
+function rowAt(y, row) {
+    return rowsBeside(row).find((other) => {
+        const { top, bottom } = other.element.getBoundingClientRect();
+        return y >= top && y < bottom;
+    });
+}
+
+// MARK: Keys
+
+// The rows of the same list, in the order in which they are seen.
+function rowsBeside(row) {
+    const list = row.element.closest("[role=list]") || root;
+    return [...list.querySelectorAll("[role=listitem]")].map((element) => owners.get(element));
+}
+
+// What takes the focus in a row: the row, or the first in it that does.
+function stopOf(row) {
+    return row.element.tabIndex >= 0 ? row.element
+        : row.element.querySelector("button, a[href], input, textarea, [tabindex='0']");
+}
+
+root.addEventListener("keydown", (event) => {
+    const item = owners.get(event.target);
+    const row = rowAround(event.target);
+    if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
+        || (item && (item.content[0] === "f" || isAdjustable(item)))) {
+        return;
+    }
+    const handles = {
+        ArrowUp: () => goThrough(item, row, -1), ArrowDown: () => goThrough(item, row, 1),
+        Delete: () => showActions(row, 2), Backspace: () => showActions(row, 2),
+        ArrowLeft: () => showActions(row, 2), ArrowRight: () => showActions(row, 0),
+        Escape: () => showActions(row, 1),
+    };
+    if (handles[event.key] && handles[event.key]()) {
+        event.preventDefault();
+    }
+});
+
+// A handle takes its row along.
+function goThrough(item, row, way) {
+    const rows = rowsBeside(row);
+    const next = rows[rows.indexOf(row) + way];
+    if (!next) {
+        return false;
+    }
+    if (isHandle(item)) {
+        const other = handleIn(next);
+        if (other) {
+            send("l", item.id, other.id);
+        }
+        return Boolean(other);
+    }
+    const stop = stopOf(next);
+    if (stop) {
+        stop.focus();
+        next.element.scrollIntoView({ block: "nearest" });
+    }
+    return Boolean(stop);
+}
+
+// Slides a row by the keyboard, and puts the focus on what shows.
+function showActions(row, place) {
+    const element = row.element.querySelector(".swiper");
+    const item = element && owners.get(element);
+    if (!item) {
+        return false;
+    }
+    slide(item, place);
+    if (place !== 1) {
+        const known = new Set(element.querySelectorAll("button"));
+        const watch = new MutationObserver(() => {
+            const fresh = [...element.querySelectorAll("button")].filter((b) => !known.has(b));
+            if (fresh.length) {
+                watch.disconnect();
+                fresh[fresh.length - 1].focus({ preventScroll: true });
+            }
+        });
+        watch.observe(element, { childList: true, subtree: true });
+        setTimeout(() => watch.disconnect(), 2000);
+    }
+    return true;
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+
+/// What hosts still show of views that are gone for layout: their way out is not
+/// over.
+///
+/// A record is kept in front of the sibling behind which it stood, until its
+/// element ends or its parent leaves the display.
+struct Departures {
+    private var records: [DisplayID: DisplayRecord] = [:]
+    /// The topmost nodes, which nobody places any more.
+    private(set) var nodes: NodeList = []
+    private var patches: [DisplayPatch] = []
+
+    mutating func begin(_ leaving: ContiguousArray<DisplayRecord>, _ nodes: NodeList) {
+        for record in leaving {
+            records[record.id] = record
+            patches.append(.leave(record.id, isLeaving: true))
+        }
+        self.nodes += nodes
+    }
+
+    /// - Parameter isReturning: Whether the view is back; otherwise it is gone.
+    mutating func end(
+        _ leaving: ContiguousArray<DisplayRecord>, _ nodes: NodeList, isReturning: Bool
+    ) {
+        for record in leaving where records.removeValue(forKey: record.id) != nil {
+            if isReturning {
+                patches.append(.leave(record.id, isLeaving: false))
+            }
+        }
+        self.nodes.removeAll { node in nodes.contains { $0 === node } }
+    }
+
+    func contains(_ id: DisplayID) -> Bool { records[id] != nil }
+
+    mutating func forget(_ id: DisplayID) {
+        records[id] = nil
+        patches.removeAll { $0 == .leave(id, isLeaving: true) }
+    }
+
+    mutating func takePatches() -> [DisplayPatch] {
+        defer { patches = [] }
+        return patches
+    }
+
+    /// Puts those of the former children that are leaving among the present ones.
+    func keep(
+        _ former: ContiguousArray<DisplayRecord>, in next: inout ContiguousArray<DisplayRecord>
+    ) {
+        guard !records.isEmpty else { return }
+        for (position, record) in former.enumerated() where records[record.id] != nil {
+            guard !next.contains(where: { $0 === record }) else { continue }
+            next.insert(record, at: place(behind: former[..<position], in: next))
+        }
+    }
+
+    /// Behind the last of the former siblings that is still there.
+    private func place(
+        behind siblings: ContiguousArray<DisplayRecord>.SubSequence,
+        in next: ContiguousArray<DisplayRecord>
+    ) -> Int {
+        for sibling in siblings.reversed() {
+            if let place = next.firstIndex(where: { $0 === sibling }) {
+                return place + 1
+            }
+        }
+        return 0
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightEngine
+import Combine
+import Observation
+
+/// What views are given: field by field.
+extension UpdateProbe {
+    /// A view is given another value.
+    func willTake<Value>(_ next: Value, over kept: inout Value, _ plan: ViewPlan, _ rule: NodeID) {
+        resolvePendingWrites()
+        guard views[rule] != nil else { return }
+        let fields = storedFields(of: Value.self)
+        let changed = changedFields(&kept, next)
+        let names = Set(changed.map(\.name))
+        let equal = fields.map(\.name).filter { !names.contains($0) }
+        tell(.took(rule, InputFact(changed: changed, equal: equal)))
+    }
+
+    /// A view is given a value that counts as equal.
+    package func didSkip(_ element: any BodyAside, given: Any) {
+        guard let view = views[element.ruleOfBody] else { return }
+        func typed<Value>(_ kept: Value) {
+            guard let next = given as? Value else { return }
+            didSkip(element, view, kept, next)
+        }
+        _openExistential(element.presentValue, do: typed)
+    }
+
+    private func didSkip<Value>(
+        _ element: any BodyAside, _ view: ProbedView, _ kept: Value, _ next: Value
+    ) {
+        let rule = element.ruleOfBody
+        var kept = kept
+        comparisons[
+            ObjectIdentifier(Value.self), default: ComparisonCost(rule, &kept, next)
+        ].skips += 1
+        let differing = Value.self is any Equatable.Type ? changedFields(&kept, next) : []
+        tell(.skipped(rule, .inputEqual, differing: differing))
+        if isShadowing, !differing.isEmpty, let shown = view.output {
+            evaluateAside(element, shown, kept, next, Set(differing.map(\.name)))
+        }
+    }
+
+    private func changedFields<Value>(_ kept: inout Value, _ next: Value) -> [FieldFact] {
+        let plan = ComparisonPlan.of(Value.self, mode: .equatableUnlessPOD)
+        let fields = storedFields(of: Value.self)
+        return withUnsafePointer(to: &kept) { kept in
+            withUnsafePointer(to: next) { next in
+                let (kept, next) = (UnsafeRawPointer(kept), UnsafeRawPointer(next))
+                return plan.changedFields(kept, next).map { fact(of: fields[$0], kept, next) }
+            }
+        }
+    }
+
+    private func fact(
+        of field: StoredField, _ kept: UnsafeRawPointer, _ next: UnsafeRawPointer
+    ) -> FieldFact {
+        guard field.ownership == .strong else {
+            return FieldFact(name: field.name, status: .changed, old: nil, new: nil)
+        }
+        func typed<Field>(_ type: Field.Type) -> FieldFact {
+            let old = (kept + field.offset).assumingMemoryBound(to: Field.self)
+            let new = (next + field.offset).assumingMemoryBound(to: Field.self)
+            let status = status(old.pointee, new.pointee)
+            return FieldFact(
+                name: field.name, status: status,
+                old: status == .closure ? nil : ValueDescription.text(old.pointee),
+                new: status == .closure ? nil : ValueDescription.text(new.pointee))
+        }
+        if "\(field.type)".contains("->") {
+            return FieldFact(name: field.name, status: .closure, old: nil, new: nil)
+        }
+        return _openExistential(field.type, do: typed)
+    }
+
+    private func status<Field>(_ old: Field, _ new: Field) -> FieldFact.Status {
+        if old is any SeededProperty, let held = old as? any ValueHolder {
+            return type(of: held.heldValue) is AnyClass ? .seedObject : .seed
+        }
+        if Field.self is any DynamicInWrapperOnly.Type {
+            // Two closures that stand for a binding.
+            let isOfClosures = (old as? any ClosureBinding)?.isOfClosures == true
+            return isOfClosures || haveSameOutput(old, new) ? .equalButNew : .changed
+        }
+        if haveSameOutput(old, new) { return .equalButNew }
+        // As far as it can be seen, they hold the same.
+        let isOpaque = !(Field.self is any Equatable.Type)
+        return isOpaque && ValueDescription.areAlike(old, new) ? .equalButNew : .changed
+    }
+
+    // MARK: Types
+
+    /// The stored properties of a view's type, found once.
+    func declaredFields(of plan: ViewPlan, _ element: _AnyElement) -> [DeclaredField] {
+        let key = ObjectIdentifier(plan.type)
+        if let known = fieldsOfTypes[key] {
+            return known
+        }
+        let leaves = element.propertiesOfBody?.leaves ?? []
+        var reports: [String: PropertyReport] = [:]
+        for (name, leaf) in zip(plan.propertyNames, leaves) {
+            reports[name] = leaf?.report
+        }
+        let fields = storedFields(of: plan.type).map { field in
+            let report = reports[field.name]
+            return DeclaredField(
+                name: field.name, wrapper: report?.wrapper,
+                type: TypeName.withoutModule(_typeName(field.type, qualified: true)),
+                trait: trait(of: field.type, report))
+        }
+        fieldsOfTypes[key] = fields
+        return fields
+    }
+
+    private func trait(of type: Any.Type, _ report: PropertyReport?) -> DeclaredField.Trait? {
+        let name = _typeName(type, qualified: true)
+        if name.contains("->") { return .closure }
+        if report?.wrapper == "AppStorage", report?.key?.contains(".") == true {
+            return .dottedKey
+        }
+        if type == AnyView.self { return .erased }
+        let held = report?.wrapper == "State" ? Swift.type(of: report!.value) as Any.Type : type
+        let ownModules = ["Swift.", "Foundation.", "SwiftUI.", "Combine.", "Dispatch."]
+        let heldName = _typeName(held, qualified: true)
+        guard held is AnyClass else { return nil }
+        if held is any Observable.Type || held is any ObservableObject.Type { return .object }
+        let isHeldPlainly = report == nil || report?.wrapper == "State"
+        let isOfProgram = !ownModules.contains(where: heldName.hasPrefix)
+        return isHeldPlainly && isOfProgram ? .silentObject : nil
+    }
+}
+
+/// A property whose value in a view is only what it begins with.
+protocol SeededProperty {}
+
+extension State: SeededProperty {}
+
+/// A binding, which may be made of two closures.
+protocol ClosureBinding {
+    var isOfClosures: Bool { get }
+}
+
+extension Binding: ClosureBinding {
+    var isOfClosures: Bool { location.isOfClosures }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Combine
+import Foundation
+
+/// A value as a report shows it: the same text in each run of the program.
+///
+/// Sets and dictionaries are sorted, closures and objects named by their type,
+/// property wrappers by what they hold.
+struct ValueDescription {
+    private static let limit = 60
+    private let elementLimit: Int
+    private let depthLimit: Int
+    /// Whether what is made at random reads the same each time.
+    private let hidesChance: Bool
+
+    static func text(_ value: Any) -> String {
+        let description = ValueDescription(elementLimit: 6, depthLimit: 4, hidesChance: true)
+        let full = description.describe(value, depth: 0)
+        return full.count > limit ? full.prefix(limit - 1) + "…" : full
+    }
+
+    /// Whether two values look the same as far as one can look.
+    static func areAlike(_ first: Any, _ second: Any) -> Bool {
+        let description = ValueDescription(
+            elementLimit: 1_000, depthLimit: 8, hidesChance: false)
+        return description.describe(first, depth: 0) == description.describe(second, depth: 0)
+    }
+
+    private func describe(_ value: Any, depth: Int) -> String {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            return mirror.children.first.map { describe($0.value, depth: depth) } ?? "nil"
+        }
+        switch value {
+        case let text as String: return text.debugDescription
+        case let number as CGFloat: return "\(Double(number))"
+        case let id as UUID: return hidesChance ? "UUID" : id.uuidString
+        case let held as any ValueHolder: return describe(held.heldValue, depth: depth)
+        case let box as any PublishedValue: return describe(box.publishedValue, depth: depth)
+        default: break
+        }
+        guard depth < depthLimit else { return "…" }
+        switch mirror.displayStyle {
+        case .collection, .set, .dictionary: return list(mirror, depth)
+        case .class: return objectName(value)
+        case .struct where !(value is any CustomStringConvertible): return fields(mirror, depth)
+        case .tuple: return parts(mirror, depth)
+        default: break
+        }
+        let type = String(describing: type(of: value))
+        return type.contains("->") ? "closure" : String(describing: value)
+    }
+
+    private func objectName(_ object: Any) -> String {
+        String(describing: type(of: object))
+    }
+
+    private func list(_ mirror: Mirror, _ depth: Int) -> String {
+        let isSorted = mirror.displayStyle != .collection
+        let count = mirror.children.count
+        guard count <= 64 || !isSorted else { return "\(count) elements" }
+        var texts = mirror.children.prefix(isSorted ? count : elementLimit).map { child in
+            guard mirror.displayStyle == .dictionary else {
+                return describe(child.value, depth: depth + 1)
+            }
+            return Mirror(reflecting: child.value).children
+                .map { describe($0.value, depth: depth + 1) }.joined(separator: ": ")
+        }
+        if isSorted {
+            texts.sort()
+        }
+        if count > elementLimit {
+            texts = texts.prefix(elementLimit) + ["… \(count) in all"]
+        }
+        return "[\(texts.joined(separator: ", "))]"
+    }
+
+    private func fields(_ mirror: Mirror, _ depth: Int) -> String {
+        let parts = mirror.children.prefix(elementLimit).map { child in
+            "\(child.label ?? "_"): \(describe(child.value, depth: depth + 1))"
+        }
+        let type = String(describing: mirror.subjectType)
+        return "\(type)(\(parts.joined(separator: ", ")))"
+    }
+
+    private func parts(_ mirror: Mirror, _ depth: Int) -> String {
+        "(\(mirror.children.map { describe($0.value, depth: depth + 1) }.joined(separator: ", ")))"
+    }
+}
+
+/// A property wrapper, which reports describe by what it holds.
+protocol ValueHolder {
+    var heldValue: Any { get }
+}
+
+extension State: ValueHolder {
+    var heldValue: Any { presentValue }
+}
+
+extension Binding: ValueHolder {
+    var heldValue: Any { location.peek() }
+}
+
+extension Bindable: ValueHolder {
+    var heldValue: Any { wrappedValue }
+}
+
+extension ObservedObject: ValueHolder {
+    var heldValue: Any {
+        // Reports are made on the main actor.
+        nonisolated(unsafe) let copy = self
+        return MainThread.assume { copy.wrappedValue }
+    }
+}

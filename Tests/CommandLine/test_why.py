@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Why views update, through the command line."""
+
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SHARED = str(ROOT / "Examples/Cards/SharedBinding.swift")
+EQUATABLE = str(ROOT / "Examples/Cards/EquatableCard.swift")
+OBSERVABLE = str(ROOT / "Examples/Cards/ObservableCard.swift")
+TAPS = 'tap "Comet"; tap "Ember"'
+
+
+def test_the_founding_question_is_answered(alight):
+    result = alight.run("why", "CardView", SHARED, "--do", TAPS)
+    assert result.returncode == 0, result.stderr
+    answer = [line for line in result.stdout.splitlines() if not line.startswith("update ca")]
+    text = "\n".join(answer)
+    assert len(answer) <= 40
+    assert '5 bodies ran: 2 needed, 3 wasted' in text
+    assert 'SharedBindingList.selection: "Comet" → "Ember"' in text
+    assert "SharedBinding.swift:" in text
+    # What the body reads, and not what its button's action does.
+    assert "`selection == title`" in text
+    assert "`selection = " not in text
+    assert "W101 shared-binding" in text
+    assert "predicted  SharedBindingList 1 + CardView 2" in text
+    assert "predicted  CardView 2" in text
+    assert "predicted  CardView 5" in text
+    assert "--expect 'CardView<=2'" in text
+
+
+def test_the_predicted_counts_are_those_of_the_other_forms(alight):
+    for path, card, lists in [(EQUATABLE, "CardView", 1), (OBSERVABLE, "CardView", 0)]:
+        result = alight.run(
+            "why", card, path, "--do", TAPS, "--expect", f"CardView==2;bodies=={2 + lists}"
+        )
+        assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_an_expectation_that_does_not_hold_ends_with_one(alight):
+    result = alight.run("why", "CardView", SHARED, "--do", TAPS, "--expect", "CardView<=2")
+    assert result.returncode == 1
+    assert "expected CardView<=2, and it is 5" in result.stderr
+
+
+def test_json_holds_counts_and_findings(alight):
+    result = alight.run("why", "CardView", SHARED, "--do", TAPS, "--json")
+    assert result.returncode == 0, result.stderr
+    report = json.loads(result.stdout)
+    assert report["step"] == 'tap "Ember"'
+    assert [finding["code"] for finding in report["findings"]] == ["W101"]
+    assert report["writes"][0]["readers"] == 5
+
+
+def test_a_name_that_is_not_there_lists_the_nearest(alight):
+    result = alight.run("why", "CardVeiw", SHARED, "--do", TAPS)
+    assert result.returncode == 2
+    assert "no view 'CardVeiw' appeared; the nearest: SharedBindingList.CardView" in result.stderr
+
+
+def test_blame_names_writers_and_readers(alight):
+    result = alight.run("blame", "selection", SHARED, "--do", TAPS)
+    assert result.returncode == 0, result.stderr
+    assert "SharedBindingList.selection" in result.stdout
+    assert "written  ×2" in result.stdout
+    assert "read by  SharedBindingList.CardView ×5  ran ×10, " in result.stdout
+
+
+def test_records_are_the_same_from_run_to_run_and_can_be_compared(alight):
+    texts = []
+    for name in ["one.trace", "two.trace"]:
+        result = alight.run("trace", SHARED, "--do", TAPS, "-o", name)
+        assert result.returncode == 0, result.stderr
+        texts.append((alight.folder / name).read_bytes())
+    assert texts[0] == texts[1]
+    assert alight.run("diff", "one.trace", "two.trace").returncode == 0
+    alight.run("trace", EQUATABLE, "--do", TAPS, "-o", "equatable.trace")
+    worse = alight.run("diff", "equatable.trace", "one.trace")
+    assert worse.returncode == 1
+    assert "SharedBindingList.CardView 0 → 5" in worse.stdout
+
+
+def test_a_record_of_another_version_is_refused(alight):
+    alight.write("old.trace", '{"alight":"update record","program":"x","version":9}\n')
+    result = alight.run("diff", "old.trace", "old.trace")
+    assert result.returncode == 2
+    assert "this record has version 9 of the format" in result.stderr
+
+
+def test_every_rule_has_a_page(alight):
+    listed = alight.run("explain").stdout.split()
+    codes = [word for word in listed if word.startswith("W") and word[1:].isdigit()]
+    assert len(codes) == 27
+    for code in codes:
+        page = (ROOT / "Docs/Rules" / f"{code}.md").read_text()
+        for part in [f"# {code} ", "**On Apple's SwiftUI**", "Before:", "After:"]:
+            assert part in page
+    assert alight.run("explain", "w101").stdout == (ROOT / "Docs/Rules/W101.md").read_text()
+    assert alight.run("explain", "W999").returncode == 2
+
+
+def test_a_step_without_effect_says_so(alight):
+    alight.write(
+        "Still.swift",
+        'import SwiftUI\nstruct Still: View {\n    var body: some View { Button("go") {} }\n}\n'
+        "#Preview { Still() }\n",
+    )
+    result = alight.run("why", "Still", "Still.swift", "--do", 'tap "go"')
+    assert result.returncode == 0, result.stderr
+    assert "no body ran" in result.stdout
+    assert "the step wrote nothing that a view could depend on" in result.stdout

@@ -1,0 +1,1 @@
+../../Browser/Programs/Moving.swift

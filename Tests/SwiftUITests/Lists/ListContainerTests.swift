@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import AlightDisplay
+import Foundation
+import Testing
+
+@testable import SwiftUI
+
+@MainActor
+@Suite("Groups, outlines and labelled values")
+struct ListContainerTests {
+    private func rows(_ screen: TestScreen) -> [DisplayItem] {
+        screen.items.filter { $0.semantics?.role == .row }
+    }
+
+    @Test("A disclosure group in a list is a row, and each view of it is one while it is open")
+    func disclosureGroup() {
+        let screen = TestScreen {
+            List {
+                DisclosureGroup("More") {
+                    Text("One")
+                    Text("Two")
+                }
+            }
+        }
+        #expect(rows(screen).count == 1)
+        screen.tap(.button, "More")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 3)
+        #expect(screen.texts.contains("Two"))
+        screen.tap(.button, "More")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 1)
+    }
+
+    @Test("Elsewhere it is a column")
+    func disclosureColumn() {
+        let screen = TestScreen {
+            DisclosureGroup("More", isExpanded: .constant(true)) { Text("One") }
+        }
+        #expect(rows(screen).isEmpty)
+        #expect(screen.texts.contains("One"))
+    }
+
+    @Test("A tree opens branch by branch")
+    func outline() {
+        let screen = TestScreen {
+            List(Branch.tree, children: \.branches) { Text($0.name) }
+        }
+        #expect(rows(screen).count == 2)
+        screen.tap(.button, "Root")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 4)
+        screen.tap(.button, "Inner")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 5)
+        #expect(screen.texts.contains("Leaf"))
+    }
+
+    @Test("Sections of a collection are sections")
+    func sectionsOfCollections() {
+        let counter = ObservedValue(0)
+        let screen = TestScreen(size: CGSize(width: 390, height: 400)) {
+            List {
+                ForEach(0..<2) { section in
+                    Section("Section \(section)") {
+                        ForEach(0..<100) { row in
+                            counting(counter, "\(section).\(row)")
+                        }
+                    }
+                }
+            }
+        }
+        #expect(screen.texts.prefix(2) == ["Section 0", "0.0"])
+        withKnownIssue("A ForEach in a row of another one makes all its rows.") {
+            #expect(counter.value < 40)
+        }
+    }
+
+    private func counting(_ counter: ObservedValue<Int>, _ text: String) -> Text {
+        counter.value += 1
+        return Text(text)
+    }
+
+    @Test("A view of the program's own may be a section")
+    func sectionViews() {
+        let screen = TestScreen {
+            List { ForEach(0..<2) { OwnSection(number: $0) } }
+        }
+        let frames = rows(screen).map { screen.tree.windowFrame(of: $0.id)! }
+        #expect(screen.texts == ["Section 0", "Row 0", "Section 1", "Row 1"])
+        #expect(frames.map(\.minY) == [51.5, 155])
+    }
+
+    @Test("A section hides its rows while it is collapsed")
+    func collapsing() {
+        let screen = TestScreen { Collapsing() }
+        #expect(rows(screen).count == 1)
+        screen.tap(.button, "Header")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 0)
+        screen.tap(.button, "Header")
+        screen.advance(by: 1)
+        #expect(rows(screen).count == 1)
+    }
+
+    @Test("A labelled value stands at the end of its row, as its style says")
+    func labeledContent() {
+        let screen = TestScreen {
+            List {
+                LabeledContent("Name", value: "Anna")
+                LabeledContent("Other", value: "Ben").labeledContentStyle(Upright())
+            }
+        }
+        #expect(screen.texts == ["Name", "Anna", "Ben", "Other"])
+    }
+
+    @Test("Forms and group boxes show what they hold")
+    func forms() {
+        let screen = TestScreen {
+            Form {
+                Section("Head") { Toggle("On", isOn: .constant(true)) }
+                GroupBox("Box") { Text("Inside") }
+            }
+        }
+        #expect(screen.texts == ["Head", "On", "Box", "Inside"])
+        #expect(rows(screen).map { screen.tree.windowFrame(of: $0.id)!.height }.first == 52)
+    }
+
+    @Test("A badge stands at the end of its row; none where there is nothing to say")
+    func badges() {
+        let screen = TestScreen {
+            List {
+                Text("One").badge(3)
+                Text("Two").badge(0)
+                Text("Three").badge("new")
+            }
+        }
+        #expect(screen.texts == ["One", "3", "Two", "Three", "new"])
+    }
+}
+
+private struct Branch: Identifiable {
+    let name: String
+    var branches: [Branch]?
+    var id: String { name }
+
+    static let tree = [
+        Branch(
+            name: "Root",
+            branches: [
+                Branch(name: "Inner", branches: [Branch(name: "Leaf")]), Branch(name: "Other"),
+            ]), Branch(name: "Alone"),
+    ]
+}
+
+private struct OwnSection: View {
+    let number: Int
+
+    var body: some View {
+        Section("Section \(number)") { Text("Row \(number)") }
+    }
+}
+
+private struct Collapsing: View {
+    @State private var isExpanded = true
+
+    var body: some View {
+        List {
+            Section("Header", isExpanded: $isExpanded) { Text("Row") }
+        }
+        .listStyle(.sidebar)
+    }
+}
+
+private struct Upright: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack {
+            configuration.content
+            configuration.label
+        }
+    }
+}
