@@ -197,8 +197,8 @@ private final class TransitionNode: WrapperNode {
 @MainActor
 private final class TransitionContentSource {
     let content: _AnyElement
-    /// The stand-in that shows the content: the first, where a transition uses it
-    /// more than once.
+    /// The stand-in that shows the content: the newest. The one of a former transition
+    /// ends after it has come; of several in one transition only the last shows it.
     weak var user: _AnyElement?
 
     init(_ content: _AnyElement) {
@@ -223,9 +223,7 @@ private final class TransitionContentElement: _Element<TransitionContent> {
     init(_ view: TransitionContent, _ inputs: _ElementInputs) {
         source = view.source
         super.init(inputs)
-        if source.user == nil {
-            source.user = self
-        }
+        source.user = self
     }
 
     override func update(_ view: TransitionContent) {}

@@ -51,9 +51,7 @@ struct TransitionPartTests {
         let screen = TestScreen { Changing(model: model) }
         screen.tap(.button, "0")
         screen.perform { model.value = true }
-        withKnownIssue("The view is gone once its transition is of another kind.") {
-            #expect(screen.texts == ["1"])
-        }
+        #expect(screen.texts == ["1"])
     }
 
     @Test("A view's old identity turns back with its state")
