@@ -121,7 +121,7 @@ let package = Package(
                 "SwiftUI", "AlightDisplay", "AlightInsight", "AlightText", "AlightPicture",
                 "AlightWeb", "CAllocation", "CCairo",
             ],
-            path: "Benchmarks"),
+            path: "Benchmarks", exclude: ["browser.py"]),
 
         .testTarget(name: "AlightEngineTests", dependencies: ["AlightEngine"]),
         .testTarget(name: "AlightLayoutTests", dependencies: ["AlightLayout"]),

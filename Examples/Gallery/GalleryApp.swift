@@ -20,12 +20,15 @@ struct GalleryView: View {
                 ButtonSamples()
                 ValueSamples()
                 ChoiceSamples()
+                FieldSamples()
+                GroupSamples()
                 DateSamples()
                 ProgressSamples()
                 LabelSamples()
                 TextSamples()
             }
-            .padding(24)
+            .padding(.horizontal, 19)
+            .padding(.vertical, 24)
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         .background(Color(.systemGroupedBackground))

@@ -21,22 +21,36 @@ struct Sample<Content: View>: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
             Text(title).font(.headline)
-            HStack(alignment: .top, spacing: 12) {
-                card(.light)
-                card(.dark)
-                Text(verbatim: source)
-                    .font(.system(size: 12, design: .monospaced))
-                    .foregroundStyle(.secondary)
-                    .textSelection(.enabled)
-                    .frame(maxWidth: .infinity, alignment: .leading)
+            // Beside each other where there is room, else below each other.
+            ViewThatFits(in: .horizontal) {
+                HStack(alignment: .top, spacing: 12) {
+                    card(.light)
+                    card(.dark)
+                    code
+                        .frame(
+                            minWidth: 320, idealWidth: 320, maxWidth: .infinity,
+                            alignment: .leading)
+                }
+                VStack(alignment: .leading, spacing: 12) {
+                    card(.light)
+                    card(.dark)
+                    code
+                }
             }
         }
+    }
+
+    private var code: some View {
+        Text(verbatim: source)
+            .font(.system(size: 12, design: .monospaced))
+            .foregroundStyle(.secondary)
+            .textSelection(.enabled)
     }
 
     private func card(_ scheme: ColorScheme) -> some View {
         VStack(alignment: .leading, spacing: 12) { content }
             .padding(16)
-            .frame(width: 300, alignment: .leading)
+            .frame(width: 352, alignment: .leading)
             .background(.background)
             .clipShape(RoundedRectangle(cornerRadius: 16))
             .environment(\.colorScheme, scheme)

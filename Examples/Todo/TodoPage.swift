@@ -7,16 +7,7 @@ struct TodoPage: View {
     @State private var title = ""
 
     var body: some View {
-        VStack(spacing: 0) {
-            HStack {
-                Text("Todo")
-                    .font(.largeTitle.bold())
-                    .accessibilityAddTraits(.isHeader)
-                Spacer()
-                EditButton()
-            }
-            .padding(.horizontal)
-            .padding(.top)
+        NavigationStack {
             List {
                 Section {
                     ForEach(store.open) { todo in
@@ -43,6 +34,8 @@ struct TodoPage: View {
                 }
             }
             .refreshable { await store.refresh() }
+            .navigationTitle("Todo")
+            .toolbar { EditButton() }
         }
     }
 }

@@ -121,21 +121,31 @@ struct TreePainter<Surface: Canvas> {
         }
     }
 
-    /// A field shows one line from its left edge and cuts off what is too long.
+    /// What a field holds, cut off at its edges: one line in the middle of its height,
+    /// or several from its top.
     private func paint(_ field: DisplayTextField, in frame: CGRect) {
         let isPrompt = field.text.isEmpty
         let text = isPrompt ? field.prompt : field.isSecure ? hidden(field.text) : field.text
         guard !text.isEmpty else { return }
         let font = FontKey(field.font)
         let metrics = BrowserMetrics(font: font)
-        let baseline = (frame.height - metrics.height) / 2 + metrics.ascent
+        let shaped = ShapedText.shaped(
+            field.linePitch == nil ? text.filter { !$0.isNewline } : text, font: font)
+        let layout = shaped.layout(
+            TextProposal(width: field.linePitch.map { _ in frame.width }), options: TextOptions())
+        let pitch = field.linePitch ?? frame.height
         canvas.push(offset: .zero)
         canvas.clip(to: OutlinePath(frame))
-        canvas.draw(
-            TextLine(
-                text: text, origin: CGPoint(x: frame.minX, y: frame.minY + baseline),
-                width: ShapedText.shaped(text, font: font).width, font: field.font,
-                paint: isPrompt ? field.promptPaint : field.paint, frame: frame))
+        for (number, line) in layout.lines.enumerated() where !line.text.isEmpty {
+            let top = Double(number) * pitch + (pitch - metrics.height) / 2
+            let origin = CGPoint(
+                x: frame.minX + field.alignment.start(of: line.width, in: frame.width),
+                y: frame.minY + top + metrics.ascent)
+            canvas.draw(
+                TextLine(
+                    text: line.text, origin: origin, width: line.width, font: field.font,
+                    paint: isPrompt ? field.promptPaint : field.paint, frame: frame))
+        }
         canvas.pop()
     }
 
@@ -145,10 +155,14 @@ struct TreePainter<Surface: Canvas> {
     }
 }
 
-extension ShapedText {
-    /// Of the whole text in one line.
-    fileprivate var width: Double {
-        measure(TextProposal(), options: TextOptions()).size.width
+extension DisplayTextField.Alignment {
+    /// From the left edge of a field to a line; one that is too long begins there.
+    fileprivate func start(of width: Double, in room: Double) -> Double {
+        switch self {
+        case .left: 0
+        case .center: max((room - width) / 2, 0)
+        case .right: max(room - width, 0)
+        }
     }
 }
 

@@ -16,7 +16,9 @@ extension View {
         action: @escaping () -> Void, @ViewBuilder label: () -> Label
     ) -> some View where Label: View {
         let label = label()
-        return accessibilityActions { Button(action: action, label: { label }) }
+        // Handed over whole: only the button calls it.
+        nonisolated(unsafe) let action = action
+        return accessibilityActions { Button(action: { action() }, label: { label }) }
     }
 
     /// Tells screen readers of another view in place of this one: of the first

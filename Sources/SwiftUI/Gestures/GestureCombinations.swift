@@ -43,7 +43,14 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     public static func _makeRecognizer(
         _ gesture: Self, _ context: _GestureContext
     ) -> _GestureRecognizer<Self> {
-        PairRecognizer(gesture, context, \.first, \.second, followBoth) { first, second in
+        PairRecognizer(gesture, context, \.first, \.second) { first, second, event, effects in
+            if !first.phase.isOver {
+                first.receive(event, &effects)
+            }
+            if !second.phase.isOver {
+                second.receive(event, &effects)
+            }
+        } phase: { first, second in
             let value = Value(first: first.value, second: second.value)
             if first.isFailed, second.isFailed {
                 return .failed
@@ -53,18 +60,6 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
             }
             let goesOn = first.isActive || second.isActive || first.isEnded || second.isEnded
             return goesOn ? .active(value) : .possible(value.isEmpty ? nil : value)
-        }
-    }
-
-    private static func followBoth(
-        _ first: _GestureRecognizer<First>, _ second: _GestureRecognizer<Second>,
-        _ event: PointerEvent, _ effects: inout GestureEffects
-    ) {
-        if !first.phase.isOver {
-            first.receive(event, &effects)
-        }
-        if !second.phase.isOver {
-            second.receive(event, &effects)
         }
     }
 }
@@ -102,7 +97,19 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     public static func _makeRecognizer(
         _ gesture: Self, _ context: _GestureContext
     ) -> _GestureRecognizer<Self> {
-        PairRecognizer(gesture, context, \.first, \.second, follow) { first, second in
+        PairRecognizer(gesture, context, \.first, \.second) { first, second, event, effects in
+            if first.phase.isEnded {
+                second.receive(event, &effects)
+                return
+            }
+            first.receive(event, &effects)
+            if first.phase.isEnded, event.kind == .time {
+                // The finger is still down; for the second gesture it comes down now.
+                var down = event
+                down.kind = .down
+                second.receive(down, &effects)
+            }
+        } phase: { first, second in
             guard case .ended(let value) = first else {
                 return first.map { .first($0) }
             }
@@ -112,23 +119,6 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
             case .ended(let next): .ended(.second(value, next))
             case .failed: .failed
             }
-        }
-    }
-
-    private static func follow(
-        _ first: _GestureRecognizer<First>, _ second: _GestureRecognizer<Second>,
-        _ event: PointerEvent, _ effects: inout GestureEffects
-    ) {
-        if first.phase.isEnded {
-            second.receive(event, &effects)
-            return
-        }
-        first.receive(event, &effects)
-        if first.phase.isEnded, event.kind == .time {
-            // The finger is still down; for the second gesture it comes down now.
-            var down = event
-            down.kind = .down
-            second.receive(down, &effects)
         }
     }
 }

@@ -68,6 +68,20 @@ final class TestRecord: Sendable {
     }
 }
 
+extension WebLimits {
+    /// Without limits of time: how long an answer takes depends on what else the main
+    /// actor does, which the tests of all suites share.
+    static var patient: WebLimits {
+        var limits = WebLimits()
+        limits.secondsBeforeFirstMessage = 600
+        limits.secondsBeforePing = 600
+        limits.secondsBeforeHangUp = 600
+        limits.secondsAway = 600
+        limits.secondsAhead = 600
+        return limits
+    }
+}
+
 /// A host on a free port, with what it logged and what its scenes did.
 struct TestServer: Sendable {
     let host: WebHost
@@ -82,6 +96,7 @@ struct TestServer: Sendable {
         var configuration = WebHostConfiguration()
         configuration.port = 0
         configuration.log = { log.add($0) }
+        configuration.limits = .patient
         change(&configuration)
         host = WebHost(configuration) { TestScene($0, scenes) }
         port = try host.start().port!
