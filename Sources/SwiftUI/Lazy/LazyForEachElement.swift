@@ -20,8 +20,6 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     var isCollectingQueued = false
     private var view: ForEach<Data, ID, Content>
     private var rows: [Row] = []
-    /// The positions that a person sees.
-    private var sight = 0..<0
     private let node: LazyRunNode
     private let plan: ViewPlan
     /// The list that dresses the rows, if it is one that this stands in.
@@ -85,7 +83,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         for row in rows {
             row.update(element(at: row.position), view.content)
         }
-        setSight(sight)
+        node.rowsDidChange()
         setNeedsCollecting()
     }
 
@@ -192,7 +190,6 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
 extension LazyForEachElement: LazyRowSource {
     func setSight(_ sight: Range<Int>) {
-        self.sight = sight
         for row in rows {
             row.appearance.setVisible(sight.contains(row.position))
         }

@@ -246,8 +246,13 @@ final class LazyNode: ContainerNode {
         return (-origin[axis], stage.root.windowSize[axis])
     }
 
-    /// The lines that a person saw when rows were told last.
-    private var sight = 0..<0
+    /// The lines that a person saw when rows were told last; `nil` once other rows may
+    /// stand there.
+    private var sight: Range<Int>?
+
+    func forgetSight() {
+        sight = nil
+    }
 
     /// The lines of which a part is seen.
     private var linesInSight: Range<Int> {
@@ -359,9 +364,10 @@ extension LazyNode: GeometryDependent {
     }
 
     @MainActor private func tellSight() {
-        sight = linesInSight
+        let lines = linesInSight
+        sight = lines
         for segment in segments {
-            segment.run?.source?.setSight(segment.rows(in: sight))
+            segment.run?.source?.setSight(segment.rows(in: lines))
         }
     }
 }

@@ -41,6 +41,11 @@ final class LazyRunNode: ContainerNode {
         }
     }
 
+    /// Other rows may stand where a person looks; the next layout tells who is seen.
+    func rowsDidChange() {
+        (parent as? LazyNode)?.forgetSight()
+    }
+
     /// Rows moved: tells the container what is known of their lengths.
     func rowsDidMove(_ move: LazyRowMove) {
         (parent as? LazyNode)?.rowsDidMove(move, in: self)

@@ -183,7 +183,7 @@ private final class BindingBox<Value>: _PropertyBox {
     override func update(_ property: UnsafeMutableRawPointer) -> Bool {
         let binding = property.assumingMemoryBound(to: Binding<Value>.self)
         let base = binding.pointee.location
-        if reader?.base.isEqual(to: base) != true {
+        if reader?.isEqual(to: base) != true {
             reader = ReaderLocation(base, reader: context.rule, engine: context.graph.engine)
             versionOfLastRun = base.version
             binding.pointee.install(reader!)
@@ -197,7 +197,7 @@ private final class BindingBox<Value>: _PropertyBox {
     override func supply(_ property: UnsafeMutableRawPointer) {
         let binding = property.assumingMemoryBound(to: Binding<Value>.self)
         let base = binding.pointee.location
-        let isKnown = reader?.base.isEqual(to: base) == true
+        let isKnown = reader?.isEqual(to: base) == true
         binding.pointee.install(isKnown ? reader! : base)
     }
 

@@ -28,7 +28,7 @@ struct BindingReader<Value> {
             // The object behind it notes who reads.
             return RuleTracking.track(&tracking, habit, of: rule, in: graph) { location.get() }
         }
-        if reader?.base.isEqual(to: location) != true {
+        if reader?.isEqual(to: location) != true {
             reader = ReaderLocation(location, reader: rule, engine: graph.engine)
         }
         reader!.markRead()

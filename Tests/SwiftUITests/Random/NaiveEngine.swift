@@ -15,10 +15,16 @@ struct NaiveEngine {
     private var deliversPreferences = false
     private(set) var lives: [String] = []
     private(set) var texts: [String] = []
+    /// Whether something was met of which nothing says what SwiftUI does: the ids of a
+    /// lazy stack's rows occur twice, or a row of it that shows nothing appears.
+    private(set) var isUndefined = false
     private let program: Part
+    private var lastInstance = 0
 
     struct Record {
         var kind: Kind
+        /// Tells what stands at a place from what stood there before.
+        var instance = 0
         var first = 0
         var second = 0
         var items: [RandomItem] = []
@@ -67,6 +73,8 @@ struct NaiveEngine {
 
     struct Surroundings {
         var key = 0
+        /// Whether the nearest stack makes its rows when they are needed.
+        var isLazy = false
     }
 
     struct Output {
@@ -90,9 +98,17 @@ struct NaiveEngine {
 
     // MARK: Frames
 
+    /// What can be written.
+    struct Target {
+        let path: String
+        let kind: Record.Kind
+        let instance: Int
+    }
+
     /// What can be written, in order.
-    var targets: [(path: String, kind: Record.Kind)] {
-        records.filter { $0.value.kind != .other }.map { ($0.key, $0.value.kind) }
+    var targets: [Target] {
+        records.filter { $0.value.kind != .other }
+            .map { Target(path: $0.key, kind: $0.value.kind, instance: $0.value.instance) }
             .sorted { $0.path < $1.path }
     }
 
@@ -119,7 +135,14 @@ struct NaiveEngine {
         }
     }
 
-    mutating func write(_ path: String, _ change: (inout Record) -> Void) {
+    /// Writes to what stood at a place when the event came; it may be gone.
+    mutating func write(_ target: Target, _ change: (inout Record) -> Void) {
+        if records[target.path]?.instance == target.instance {
+            change(&records[target.path]!)
+        }
+    }
+
+    private mutating func write(_ path: String, _ change: (inout Record) -> Void) {
         if records[path] != nil {
             change(&records[path]!)
         }
@@ -156,7 +179,9 @@ struct NaiveEngine {
         if let known = records[path] {
             return known
         }
-        let record = make()
+        var record = make()
+        lastInstance += 1
+        record.instance = lastInstance
         records[path] = record
         if path.hasSuffix("/lives") {
             lives.append("+" + path.dropLast("/lives".count))
@@ -230,7 +255,9 @@ struct NaiveEngine {
         case .list(let list):
             return rows(list, part, scope, around)
         default:
-            return (0..<3).reduce(Output()) { $0 + child(part, $1, scope, around) }
+            var inner = around
+            inner.isLazy = part.kind == .stack(.lazy)
+            return (0..<3).reduce(Output()) { $0 + child(part, $1, scope, inner) }
         }
     }
 
@@ -248,7 +275,10 @@ struct NaiveEngine {
         var known = Set<Int>()
         for (index, item) in items.enumerated() {
             let id = list == .indices ? index : item.id
-            guard known.insert(id).inserted else { continue }
+            guard known.insert(id).inserted else {
+                isUndefined = isUndefined || around.isLazy
+                continue
+            }
             var row = scope.below("#\(id)").with(item.number)
             if list == .rowsReadModel {
                 row.value += records[scope.model]?.second ?? 0
@@ -315,8 +345,9 @@ struct NaiveEngine {
         switch part.kind {
         case .writesKey(let expression, let isTransform):
             let value = evaluate(expression, scope)
-            return child(
-                part, 0, scope, Surroundings(key: isTransform ? around.key + value : value))
+            var inner = around
+            inner.key = isTransform ? around.key + value : value
+            return child(part, 0, scope, inner)
         case .readsKey(let isWhole):
             let text = isWhole ? [] : ["k\(part.number):\(around.key)"]
             return Output(texts: text) + child(part, 0, scope.with(around.key), around)
@@ -341,7 +372,9 @@ struct NaiveEngine {
             return child(part, 0, scope, around) + Output(texts: [text])
         default:
             _ = record(scope.path + "/lives", Record(kind: .other))
-            return child(part, 0, scope, around)
+            let output = child(part, 0, scope, around)
+            isUndefined = isUndefined || around.isLazy && output.texts.isEmpty
+            return output
         }
     }
 

@@ -80,7 +80,7 @@ struct RandomItem: Identifiable, Equatable {
 
 /// Writes that happen in one event, a transaction after the other.
 struct RandomEvent: CustomStringConvertible {
-    /// Neighbours differ in their animation, so that none joins another.
+    /// None joins another.
     var transactions: [[Write]]
 
     /// A write to one of what can be written, by its place among them.
