@@ -10,34 +10,30 @@ enum Combination {
 
 /// Joins several upstreams for ``Publishers/CombineLatest`` and ``Publishers/Zip``.
 ///
-/// Every field is guarded by the lock. Deliveries are taken out of it in order: whoever delivers
-/// goes on until nothing is left, so that values cannot overtake one another.
+/// Every field is guarded by the lock; what comes of the values goes through the delivery queue.
 final class CombiningHub<Downstream: Subscriber>: Subscription {
     typealias Combine = ([Any]) -> Downstream.Input
 
     private let lock = Lock()
-    private var downstream: Downstream?
+    private let queue: DeliveryQueue<Downstream>
     private let combination: Combination
     private let combine: Combine
     private var subscriptions: [(any Subscription)?]
-    private var queues: [[Any]]
+    private var values: [[Any]]
     private var finished: [Bool]
-    private var demand = Subscribers.Demand.none
-    private var ready: [Downstream.Input] = []
-    private var end: Subscribers.Completion<Downstream.Failure>?
     private var hasRequested = false
-    /// Someone delivers, or the downstream has no subscription yet.
-    private var isDelivering = true
+    /// The end is known, or the downstream has cancelled.
+    private var isOver = false
 
     init(
         _ downstream: Downstream, count: Int, _ combination: Combination,
         combine: @escaping Combine
     ) {
-        self.downstream = downstream
+        queue = DeliveryQueue(downstream)
         self.combination = combination
         self.combine = combine
         subscriptions = Array(repeating: nil, count: count)
-        queues = Array(repeating: [], count: count)
+        values = Array(repeating: [], count: count)
         finished = Array(repeating: false, count: count)
     }
 
@@ -51,15 +47,11 @@ final class CombiningHub<Downstream: Subscriber>: Subscription {
                 receiveCompletion: { self.receive(completion: $0, index) }))
     }
 
-    func start() {
-        lock.withLock { downstream }?.receive(subscription: self)
-        lock.withLock { isDelivering = false }
-        deliver()
-    }
+    func start() { queue.start(self) }
 
     private func accept(_ subscription: any Subscription, _ index: Int) {
         let isAccepted = lock.withLock {
-            guard downstream != nil, end == nil, subscriptions[index] == nil else { return false }
+            guard !isOver, subscriptions[index] == nil else { return false }
             subscriptions[index] = subscription
             return true
         }
@@ -67,123 +59,83 @@ final class CombiningHub<Downstream: Subscriber>: Subscription {
     }
 
     private func receive(_ value: Any, _ index: Int) -> Subscribers.Demand {
-        lock.withLock {
-            guard downstream != nil, end == nil else { return }
-            if combination == .latest {
-                queues[index] = [value]
-            } else {
-                queues[index].append(value)
+        let others: [any Subscription] = lock.withLock {
+            guard !isOver else { return [] }
+            switch combination {
+            case .latest: takeLatest(value, index)
+            case .pairwise: takePairwise(value, index)
             }
-            guard queues.allSatisfy({ !$0.isEmpty }) else { return }
-            let result = combine(queues.map { $0[0] })
-            if combination == .latest {
-                // Without demand the newest combination replaces one that waits.
-                ready = demand > ready.count ? ready + [result] : ready.dropLast() + [result]
-            } else {
-                ready.append(result)
-                for index in queues.indices { queues[index].removeFirst() }
-                endIfExhausted()
-            }
+            return isOver ? takeSubscriptions() : []
         }
-        deliver()
+        for subscription in others { subscription.cancel() }
+        queue.deliver()
         return .none
     }
 
+    private func takeLatest(_ value: Any, _ index: Int) {
+        values[index] = [value]
+        guard values.allSatisfy({ !$0.isEmpty }) else { return }
+        queue.replaceLast(with: combine(values.map { $0[0] }))
+    }
+
+    /// No further pair can come once an upstream is finished and has nothing waiting.
+    private func takePairwise(_ value: Any, _ index: Int) {
+        values[index].append(value)
+        guard values.allSatisfy({ !$0.isEmpty }) else { return }
+        queue.append(combine(values.map { $0[0] }))
+        for index in values.indices { values[index].removeFirst() }
+        if zip(finished, values).contains(where: { $0 && $1.isEmpty }) { end(.finished) }
+    }
+
     private func receive(completion: Subscribers.Completion<Downstream.Failure>, _ index: Int) {
-        let others: [(any Subscription)?] = lock.withLock {
-            guard end == nil else { return [] }
+        let others: [any Subscription] = lock.withLock {
+            guard !isOver else { return [] }
             finished[index] = true
             subscriptions[index] = nil
             switch completion {
             case .failure:
-                end = completion
-                ready = []
+                end(completion)
             case .finished:
-                let isOver =
-                    combination == .latest
-                    ? finished.allSatisfy { $0 } || queues[index].isEmpty
-                    : queues[index].isEmpty
-                if isOver { end = .finished }
+                let isLast = combination == .latest && finished.allSatisfy { $0 }
+                if isLast || values[index].isEmpty { end(.finished) }
             }
-            guard end != nil else { return [] }
-            defer { subscriptions = subscriptions.map { _ in nil } }
-            return subscriptions
+            return isOver ? takeSubscriptions() : []
         }
-        for subscription in others { subscription?.cancel() }
-        deliver()
+        for subscription in others { subscription.cancel() }
+        queue.deliver()
     }
 
-    /// No further pair can come once an upstream is finished and has nothing waiting.
-    private func endIfExhausted() {
-        guard zip(finished, queues).contains(where: { $0 && $1.isEmpty }) else { return }
-        end = .finished
+    private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
+        isOver = true
+        if case .failure = completion {
+            queue.end(completion, dropsWaiting: true)
+        } else {
+            queue.end(completion)
+        }
+    }
+
+    private func takeSubscriptions() -> [any Subscription] {
+        defer { subscriptions = subscriptions.map { _ in nil } }
+        return subscriptions.compactMap { $0 }
     }
 
     func request(_ demand: Subscribers.Demand) {
-        let isFirst = lock.withLock {
-            let isFirst = !hasRequested
-            hasRequested = true
-            self.demand += demand
-            return isFirst
+        let opened: [any Subscription] = lock.withLock {
+            defer { hasRequested = true }
+            return hasRequested ? [] : subscriptions.compactMap { $0 }
         }
-        if isFirst {
-            for subscription in lock.withLock({ subscriptions }) {
-                subscription?.request(.unlimited)
-            }
-        }
-        deliver()
+        queue.request(demand)
+        for subscription in opened { subscription.request(.unlimited) }
     }
 
     func cancel() {
         let held = lock.withLock {
-            let held = (downstream, subscriptions, queues, ready)
-            downstream = nil
-            subscriptions = subscriptions.map { _ in nil }
-            queues = queues.map { _ in [] }
-            ready = []
+            isOver = true
+            let held = (takeSubscriptions(), values)
+            values = values.map { _ in [] }
             return held
         }
-        for subscription in held.1 { subscription?.cancel() }
-    }
-
-    private enum Delivery {
-        case value(Downstream, Downstream.Input)
-        case end(Downstream, Subscribers.Completion<Downstream.Failure>)
-    }
-
-    private func deliver() {
-        guard lock.withLock({ beginDelivery() }) else { return }
-        while let delivery = lock.withLock({ nextDelivery() }) {
-            switch delivery {
-            case .value(let downstream, let value):
-                let more = downstream.receive(value)
-                lock.withLock { demand += more }
-            case .end(let downstream, let completion):
-                downstream.receive(completion: completion)
-            }
-        }
-    }
-
-    private func beginDelivery() -> Bool {
-        guard !isDelivering else { return false }
-        isDelivering = true
-        return true
-    }
-
-    private func nextDelivery() -> Delivery? {
-        guard let downstream else {
-            isDelivering = false
-            return nil
-        }
-        if demand > 0, !ready.isEmpty {
-            demand -= 1
-            return .value(downstream, ready.removeFirst())
-        }
-        if ready.isEmpty, let end {
-            self.downstream = nil
-            return .end(downstream, end)
-        }
-        isDelivering = false
-        return nil
+        queue.close()
+        for subscription in held.0 { subscription.cancel() }
     }
 }

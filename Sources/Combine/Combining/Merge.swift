@@ -18,34 +18,6 @@ extension Publisher {
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany([self, other])
     }
-
-    /// Values put before those of this publisher.
-    public func prepend(_ elements: Output...)
-        -> Publishers.Concatenate<
-            Publishers.Sequence<[Output], Failure>, Self
-        >
-    {
-        Publishers.Concatenate(prefix: Publishers.Sequence(sequence: elements), suffix: self)
-    }
-
-    public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
-    where Failure == P.Failure, Output == P.Output {
-        Publishers.Concatenate(prefix: publisher, suffix: self)
-    }
-
-    /// Values put after those of this publisher.
-    public func append(_ elements: Output...)
-        -> Publishers.Concatenate<
-            Self, Publishers.Sequence<[Output], Failure>
-        >
-    {
-        Publishers.Concatenate(prefix: self, suffix: Publishers.Sequence(sequence: elements))
-    }
-
-    public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
-    where Failure == P.Failure, Output == P.Output {
-        Publishers.Concatenate(prefix: self, suffix: publisher)
-    }
 }
 
 extension Publishers {
@@ -109,27 +81,6 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             MergingHub(subscriber, maxSources: .unlimited, keepsNewestOnly: false)
                 .start(merging: publishers)
-        }
-    }
-
-    /// The values of one publisher, and after its end those of another.
-    public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
-    where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
-        public typealias Output = Suffix.Output
-        public typealias Failure = Suffix.Failure
-        public let prefix: Prefix
-        public let suffix: Suffix
-
-        public init(prefix: Prefix, suffix: Suffix) {
-            self.prefix = prefix
-            self.suffix = suffix
-        }
-
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let parts = [AnyPublisher(prefix), AnyPublisher(suffix)]
-            let hub = MergingHub(subscriber, maxSources: .max(1), keepsNewestOnly: false)
-            hub.start(Sequence<[AnyPublisher<Output, Failure>], Failure>(sequence: parts))
         }
     }
 }

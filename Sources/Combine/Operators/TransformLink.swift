@@ -5,6 +5,8 @@ enum TransformStep<Value, Failure: Error> {
     case emit(Value)
     /// Nothing comes of it; the upstream is asked for another one instead.
     case drop
+    /// Nothing comes of it, and nothing is asked for in its place.
+    case skip
     /// The last value: the upstream is cancelled.
     case emitLast(Value)
     case finish
@@ -59,18 +61,25 @@ final class TransformLink<Input, Failure: Error, Downstream: Subscriber>: Subscr
             return downstream.receive(value)
         case .drop:
             return .max(1)
+        case .skip:
+            return .none
         case .emitLast(let value):
             takeSubscription()?.cancel()
             _ = downstream.receive(value)
             downstream.receive(completion: .finished)
         case .finish:
-            takeSubscription()?.cancel()
-            downstream.receive(completion: .finished)
+            end(.finished)
         case .fail(let error):
-            takeSubscription()?.cancel()
-            downstream.receive(completion: .failure(error))
+            end(.failure(error))
         }
         return .none
+    }
+
+    /// Ends an active stream for a reason that its upstream does not know.
+    func end(_ completion: DownstreamCompletion) {
+        guard let subscription = takeSubscription() else { return }
+        subscription.cancel()
+        downstream.receive(completion: completion)
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
