@@ -90,6 +90,8 @@ final class VirtualScheduler: Scheduler {
     private(set) var now = SchedulerTimeType(milliseconds: 0)
     let minimumTolerance = SchedulerTimeType.Stride(0)
     private var actions: [(time: Int, action: () -> Void)] = []
+    /// How many actions have been scheduled and have not run yet.
+    var waitingCount: Int { actions.count }
 
     func schedule(options: Never?, _ action: @escaping () -> Void) {
         actions.append((now.milliseconds, action))
@@ -106,8 +108,21 @@ final class VirtualScheduler: Scheduler {
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
         tolerance: SchedulerTimeType.Stride, options: Never?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        schedule(after: date, tolerance: tolerance, options: options, action)
-        return Subscriptions.empty
+        let repetition = Repetition()
+        func run(_ date: SchedulerTimeType) {
+            schedule(after: date, tolerance: tolerance, options: options) {
+                guard !repetition.isCancelled else { return }
+                action()
+                run(date.advanced(by: interval))
+            }
+        }
+        run(date)
+        return repetition
+    }
+
+    private final class Repetition: Cancellable {
+        private(set) var isCancelled = false
+        func cancel() { isCancelled = true }
     }
 
     func advance(_ milliseconds: Int = 0) {
