@@ -187,19 +187,43 @@ struct OperatorTests {
         #expect(other.value == 4)
     }
 
-    @Test func erasedAndPrinted() {
+    @Test func erasing() {
         let erased: AnyPublisher<Int, Never> = numbers.eraseToAnyPublisher()
         #expect(erased.eraseToAnyPublisher().record().values.count == 5)
+    }
+
+    @Test func printingTellsOfAllThatPasses() {
         final class Text: TextOutputStream {
-            var lines: [String] = []
-            func write(_ string: String) { lines.append(string) }
+            var content = ""
+            func write(_ string: String) { content += string }
         }
         let text = Text()
         _ = Just(1).print("it", to: text).record(.max(1))
+        _ = (1...2).publisher.print(to: text).record(.max(1)) { $0 == 1 ? .max(1) : .none }
+        let subject = PassthroughSubject<Int, TestError>()
+        subject.print("a", to: text).record().cancel()
+        _ = subject.print("b", to: text).record()
+        subject.send(completion: .failure(.broken))
         #expect(
-            text.lines.suffix(3) == [
-                "it: request max(1)", "it: receive value: (1)", "it: receive finished",
-            ])
+            text.content == """
+                it: receive subscription: (Just)
+                it: request max(1)
+                it: receive value: (1)
+                it: receive finished
+                receive subscription: (1...2)
+                request max(1)
+                receive value: (1)
+                request max(1) (synchronous)
+                receive value: (2)
+                receive finished
+                a: receive subscription: (PassthroughSubject)
+                a: request unlimited
+                a: receive cancel
+                b: receive subscription: (PassthroughSubject)
+                b: request unlimited
+                b: receive error: (broken)
+
+                """)
     }
 
     @Test func decoding() {

@@ -85,6 +85,7 @@ extension Publishers {
         public final let upstream: Upstream
         private let lock = Lock()
         private var subscriberCount = 0
+        private var isFinished = false
         private var connection: (any Cancellable)?
 
         public init(upstream: Upstream) { self.upstream = upstream }
@@ -93,11 +94,15 @@ extension Publishers {
         where S.Input == Output, S.Failure == Failure {
             let left = AnyCancellable { self.leave() }
             upstream.handleEvents(
-                receiveCompletion: { _ in left.cancel() }, receiveCancel: { left.cancel() }
+                receiveCompletion: { _ in
+                    self.lock.withLock { self.isFinished = true }
+                    left.cancel()
+                }, receiveCancel: { left.cancel() }
             ).receive(subscriber: subscriber)
             let isFirst = lock.withLock {
                 subscriberCount += 1
-                return subscriberCount == 1
+                // What is over is not started again.
+                return subscriberCount == 1 && !isFinished
             }
             guard isFirst else { return }
             let connection = upstream.connect()

@@ -45,6 +45,11 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         onCompletion = receiveCompletion ?? { _ in }
     }
 
+    /// Passes everything into a subject.
+    public init<S: Subject>(_ subject: S) where Input == S.Output, Failure == S.Failure {
+        self.init(SubjectLink(subject))
+    }
+
     public func receive(subscription: any Subscription) { onSubscription(subscription) }
     public func receive(_ value: Input) -> Subscribers.Demand { onValue(value) }
     public func receive(completion: Subscribers.Completion<Failure>) { onCompletion(completion) }

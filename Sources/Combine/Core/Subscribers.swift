@@ -13,6 +13,27 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 extension Subscribers.Completion: Sendable where Failure: Sendable {}
 
+extension Subscribers.Completion: Codable where Failure: Codable {
+    private enum Key: CodingKey { case success, error }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: Key.self)
+        let isSuccess = try fields.decode(Bool.self, forKey: .success)
+        self = isSuccess ? .finished : .failure(try fields.decode(Failure.self, forKey: .error))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var fields = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .finished:
+            try fields.encode(true, forKey: .success)
+        case .failure(let error):
+            try fields.encode(false, forKey: .success)
+            try fields.encode(error, forKey: .error)
+        }
+    }
+}
+
 extension Subscribers {
     /// How many values a subscriber is ready to take: a number or as many as there are.
     public struct Demand: Equatable, Comparable, Hashable, Codable, Sendable,

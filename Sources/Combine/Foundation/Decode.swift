@@ -40,6 +40,11 @@ extension Publishers {
         public let upstream: Upstream
         let decoder: Coder
 
+        public init(upstream: Upstream, decoder: Coder) {
+            self.upstream = upstream
+            self.decoder = decoder
+        }
+
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == any Error {
             upstream.tryMap { [decoder] in try decoder.decode(Output.self, from: $0) }
@@ -53,6 +58,11 @@ extension Publishers {
         public typealias Failure = any Error
         public let upstream: Upstream
         let encoder: Coder
+
+        public init(upstream: Upstream, encoder: Coder) {
+            self.upstream = upstream
+            self.encoder = encoder
+        }
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == any Error {

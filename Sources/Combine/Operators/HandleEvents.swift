@@ -33,6 +33,8 @@ extension Publishers {
         public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
         public var receiveCancel: (() -> Void)?
         public var receiveRequest: ((Subscribers.Demand) -> Void)?
+        /// Hears instead of `receiveRequest` what a subscriber asks for in answer to a value.
+        var receiveAnswer: ((Subscribers.Demand) -> Void)?
 
         public init(
             upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
@@ -64,7 +66,7 @@ extension Publishers {
                     receiveValue: { value in
                         events.receiveOutput?(value)
                         let demand = subscriber.receive(value)
-                        if demand > 0 { events.receiveRequest?(demand) }
+                        if demand > 0 { (events.receiveAnswer ?? events.receiveRequest)?(demand) }
                         return demand
                     },
                     receiveCompletion: { completion in
@@ -94,9 +96,10 @@ extension Publishers {
             let start = prefix.isEmpty ? "" : "\(prefix): "
             var stream = stream
             func write(_ text: String) {
-                if stream == nil { Swift.print(start + text) } else { stream?.write(start + text) }
+                guard stream != nil else { return Swift.print(start + text) }
+                writeLine(start + text, to: &stream!)
             }
-            upstream.handleEvents(
+            var events = upstream.handleEvents(
                 receiveSubscription: { write("receive subscription: (\($0))") },
                 receiveOutput: { write("receive value: (\($0))") },
                 receiveCompletion: {
@@ -106,10 +109,15 @@ extension Publishers {
                     }
                 },
                 receiveCancel: { write("receive cancel") },
-                receiveRequest: { write("request \($0)") }
-            ).receive(subscriber: subscriber)
+                receiveRequest: { write("request \($0)") })
+            events.receiveAnswer = { write("request \($0) (synchronous)") }
+            events.receive(subscriber: subscriber)
         }
     }
+}
+
+private func writeLine<Stream: TextOutputStream>(_ text: String, to stream: inout Stream) {
+    print(text, to: &stream)
 }
 
 /// Tells of requests and of cancelling on their way up.

@@ -134,6 +134,13 @@ extension Publishers {
         public let file: StaticString
         public let line: UInt
 
+        public init(upstream: Upstream, prefix: String, file: StaticString, line: UInt) {
+            self.upstream = upstream
+            self.prefix = prefix
+            self.file = file
+            self.line = line
+        }
+
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Never {
             let completion:

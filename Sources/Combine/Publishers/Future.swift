@@ -86,3 +86,33 @@ private final class FutureSubscription<Downstream: Subscriber>:
         }
     }
 }
+
+extension Future where Failure == Never {
+    /// The value, as soon as there is one.
+    public final var value: Output {
+        get async {
+            await withCheckedContinuation { waiter in
+                receive(
+                    subscriber: Subscribers.Sink(
+                        receiveCompletion: { _ in },
+                        receiveValue: { waiter.resume(returning: Transferred($0)) }))
+            }.value
+        }
+    }
+}
+
+extension Future {
+    /// The value, as soon as there is one; throws the failure.
+    public final var value: Output {
+        get async throws {
+            try await withCheckedThrowingContinuation { waiter in
+                receive(
+                    subscriber: Subscribers.Sink(
+                        receiveCompletion: {
+                            if case .failure(let error) = $0 { waiter.resume(throwing: error) }
+                        },
+                        receiveValue: { waiter.resume(returning: Transferred($0)) }))
+            }.value
+        }
+    }
+}

@@ -9,7 +9,9 @@ public struct Just<Output>: Publisher {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Never {
-        subscriber.receive(subscription: SequenceSubscription(subscriber, CollectionOfOne(output)))
+        subscriber.receive(
+            subscription: SequenceSubscription(
+                subscriber, CollectionOfOne(output), description: "Just"))
     }
 }
 
@@ -56,7 +58,9 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            subscriber.receive(subscription: SequenceSubscription(subscriber, sequence))
+            subscriber.receive(
+                subscription: SequenceSubscription(
+                    subscriber, sequence, description: "\(sequence)"))
         }
     }
 }
@@ -103,7 +107,8 @@ extension Result {
             switch result {
             case .success(let output):
                 subscriber.receive(
-                    subscription: SequenceSubscription(subscriber, CollectionOfOne(output)))
+                    subscription: SequenceSubscription(
+                        subscriber, CollectionOfOne(output), description: "Once"))
             case .failure(let error):
                 Fail(error: error).receive(subscriber: subscriber)
             }
@@ -112,8 +117,10 @@ extension Result {
 }
 
 /// Delivers elements as they are asked for, and the end right after the last.
-final class SequenceSubscription<Downstream: Subscriber, Elements: Swift.Sequence>: Subscription
+final class SequenceSubscription<Downstream: Subscriber, Elements: Swift.Sequence>: Subscription,
+    CustomStringConvertible
 where Elements.Element == Downstream.Input {
+    private let describe: () -> String
     private let lock = Lock()
     private var downstream: Downstream?
     private var iterator: Elements.Iterator
@@ -122,11 +129,17 @@ where Elements.Element == Downstream.Input {
     /// Delivery is going on further up the stack or on another thread; it takes new demand along.
     private var isDelivering = false
 
-    init(_ downstream: Downstream, _ elements: Elements) {
+    init(
+        _ downstream: Downstream, _ elements: Elements,
+        description: @autoclosure @escaping () -> String
+    ) {
         self.downstream = downstream
+        describe = description
         iterator = elements.makeIterator()
         next = iterator.next()
     }
+
+    var description: String { describe() }
 
     func request(_ demand: Subscribers.Demand) {
         let starts = lock.withLock {

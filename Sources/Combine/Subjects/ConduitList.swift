@@ -3,9 +3,12 @@
 /// The subscription of one subscriber to a subject.
 ///
 /// The subject holds its conduits, and a conduit its subject, until either end is gone.
-class Conduit<Output, Failure: Error>: Subscription {
+class Conduit<Output, Failure: Error>: Subscription, CustomStringConvertible {
     /// Where the subject keeps this conduit; guarded by the subject's lock.
     fileprivate(set) var slot = -1
+
+    /// The kind of the publisher, as printed streams show it.
+    var description: String { "Conduit" }
 
     func offer(_ value: Output) {}
     func finish(_ completion: Subscribers.Completion<Failure>) {}

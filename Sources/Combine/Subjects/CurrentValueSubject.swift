@@ -83,6 +83,8 @@ final class CurrentValueConduit<Downstream: Subscriber>:
         self.detach = detach
     }
 
+    override var description: String { "CurrentValueSubject" }
+
     override func offer(_ value: Downstream.Input) {
         let receiver: Downstream? = lock.withLock {
             guard demand > 0 else {

@@ -64,6 +64,8 @@ final class PassthroughConduit<Downstream: Subscriber>:
         self.detach = detach
     }
 
+    override var description: String { "PassthroughSubject" }
+
     override func offer(_ value: Downstream.Input) {
         let receiver: Downstream? = lock.withLock {
             guard demand > 0 else { return nil }
