@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Combine
+import Foundation
 import Testing
 
 /// What comes before it is asked for, and what is joined without being lost.
@@ -128,5 +129,48 @@ struct BufferTests {
         #expect(recorder.values == [11])
         recorder.request(1)
         #expect(recorder.values == [11, 13])
+    }
+
+    @Test func theNewestPublisherGetsTheDemandThatIsOpen() {
+        let outer = PassthroughSubject<AnyPublisher<Int, TestError>, TestError>()
+        var cancels = 0
+        let first = PassthroughSubject<Int, TestError>()
+        let recorder = outer.switchToLatest().record(.max(2))
+        outer.send(
+            first.handleEvents(receiveCancel: { cancels += 1 }).eraseToAnyPublisher())
+        first.send(1)
+        outer.send((10...20).publisher.setFailureType(to: TestError.self).eraseToAnyPublisher())
+        #expect(cancels == 1)
+        #expect(recorder.values == [1, 10])
+        recorder.request(1)
+        #expect(recorder.values == [1, 10, 11])
+        outer.send(completion: .failure(.broken))
+        recorder.request(1)
+        #expect(recorder.values == [1, 10, 11])
+        #expect(recorder.ends == ["broken"])
+    }
+
+    @Test func passthroughSubjectsAskTheirSourceOnceSomebodyAsks() {
+        var requests: [Subscribers.Demand] = []
+        let subject = PassthroughSubject<Int, Never>()
+        let connection = [1, 2].publisher
+            .handleEvents(receiveRequest: { requests.append($0) }).subscribe(subject)
+        let recorder = subject.record(.none)
+        #expect(requests == [])
+        recorder.request(3)
+        #expect(requests == [.unlimited])
+        #expect(recorder.values == [1, 2])
+        #expect(recorder.ends == ["finished"])
+        connection.cancel()
+    }
+
+    @Test func publishersOfTheSameSourcesAreEqual() {
+        let changes = NotificationCenter.default.publisher(for: .init("changed"))
+        let ends = NotificationCenter.default.publisher(for: .init("ended"))
+        #expect(changes.merge(with: ends, changes) == changes.merge(with: ends, changes))
+        #expect(changes.merge(with: ends, changes) != changes.merge(with: ends, ends))
+        #expect(changes.dropFirst(2).first() == changes.dropFirst(2).first())
+        #expect(changes.zip(ends) != ends.zip(changes))
+        #expect([1, 2].publisher.append(3) == [1, 2].publisher.append(3))
     }
 }

@@ -67,3 +67,5 @@ extension Publishers {
         }
     }
 }
+
+extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}

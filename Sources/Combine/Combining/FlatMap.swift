@@ -30,38 +30,6 @@ extension Publisher where Failure == Never {
     }
 }
 
-extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Delivers what the newest of the publishers delivers, and leaves the one before.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
-        Publishers.SwitchToLatest(upstream: self)
-    }
-}
-
-extension Publisher where Output: Publisher, Output.Failure == Never {
-    public func switchToLatest()
-        -> Publishers.SwitchToLatest<
-            Publishers.SetFailureType<Output, Failure>,
-            Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-        >
-    {
-        map { $0.setFailureType(to: Failure.self) }.switchToLatest()
-    }
-}
-
-extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
-        Publishers.SwitchToLatest(upstream: self)
-    }
-}
-
-extension Publisher where Failure == Never, Output: Publisher {
-    public func switchToLatest()
-        -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
-    {
-        setFailureType(to: Output.Failure.self).switchToLatest()
-    }
-}
-
 extension Publishers {
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
@@ -82,23 +50,8 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            let hub = MergingHub(subscriber, maxSources: maxPublishers, keepsNewestOnly: false)
+            let hub = MergingHub(subscriber, maxSources: maxPublishers)
             hub.start(upstream.map(transform))
-        }
-    }
-
-    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
-    where P == Upstream.Output, P.Failure == Upstream.Failure {
-        public typealias Output = P.Output
-        public typealias Failure = P.Failure
-        public let upstream: Upstream
-
-        public init(upstream: Upstream) { self.upstream = upstream }
-
-        public func receive<S: Subscriber>(subscriber: S)
-        where S.Input == Output, S.Failure == Failure {
-            let hub = MergingHub(subscriber, maxSources: .unlimited, keepsNewestOnly: true)
-            hub.start(upstream)
         }
     }
 }

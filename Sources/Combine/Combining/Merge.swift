@@ -79,8 +79,11 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S)
         where S.Input == Output, S.Failure == Failure {
-            MergingHub(subscriber, maxSources: .unlimited, keepsNewestOnly: false)
-                .start(merging: publishers)
+            MergingHub(subscriber, maxSources: .unlimited).start(merging: publishers)
         }
     }
 }
+
+extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}

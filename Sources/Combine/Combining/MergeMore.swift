@@ -241,3 +241,25 @@ extension Publishers {
         }
     }
 }
+
+extension Publishers.Merge4: Equatable
+where
+    A: Equatable, B: Equatable, C: Equatable, D: Equatable
+{}
+extension Publishers.Merge5: Equatable
+where
+    A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable
+{}
+extension Publishers.Merge6: Equatable
+where
+    A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable
+{}
+extension Publishers.Merge7: Equatable
+where
+    A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable
+{}
+extension Publishers.Merge8: Equatable
+where
+    A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable,
+    G: Equatable, H: Equatable
+{}

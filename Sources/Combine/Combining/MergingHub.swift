@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Delivers the values of many sources as one stream: for merging, flattening and switching.
+/// Delivers the values of many sources as one stream: for merging and flattening.
 ///
 /// With unlimited demand, sources are asked for unlimited values; else each is asked for one at a
 /// time, and one value of each waits here until there is demand. Every field is guarded by the
@@ -11,7 +11,6 @@ final class MergingHub<Downstream: Subscriber>: Subscription {
     private let lock = Lock()
     private var downstream: Downstream?
     private let maxSources: Subscribers.Demand
-    private let keepsNewestOnly: Bool
     private var upstream: (any Subscription)?
     private var isUpstreamDone = false
     private var sources: [ObjectIdentifier: Source] = [:]
@@ -20,10 +19,9 @@ final class MergingHub<Downstream: Subscriber>: Subscription {
     private var end: Subscribers.Completion<Downstream.Failure>?
     private var isDelivering = false
 
-    init(_ downstream: Downstream, maxSources: Subscribers.Demand, keepsNewestOnly: Bool) {
+    init(_ downstream: Downstream, maxSources: Subscribers.Demand) {
         self.downstream = downstream
         self.maxSources = maxSources
-        self.keepsNewestOnly = keepsNewestOnly
     }
 
     /// Starts a stream whose sources are the values of another.
@@ -75,18 +73,12 @@ final class MergingHub<Downstream: Subscriber>: Subscription {
     func add<Upstream: Publisher>(_ publisher: Upstream)
     where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
         let source = Source()
-        let replaced: [Source] = lock.withLock {
-            guard downstream != nil, end == nil else { return [] }
-            var replaced: [Source] = []
-            if keepsNewestOnly {
-                replaced = Array(sources.values)
-                sources = [:]
-                ready = []
-            }
+        let isAccepted = lock.withLock {
+            guard downstream != nil, end == nil else { return false }
             sources[ObjectIdentifier(source)] = source
-            return replaced
+            return true
         }
-        for old in replaced { old.subscription?.cancel() }
+        guard isAccepted else { return }
         publisher.subscribe(
             AnySubscriber<Upstream.Output, Upstream.Failure>(
                 receiveSubscription: { self.accept($0, source) },

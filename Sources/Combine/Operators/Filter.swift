@@ -245,3 +245,7 @@ extension Publishers {
         }
     }
 }
+
+extension Publishers.Drop: Equatable where Upstream: Equatable {}
+extension Publishers.Output: Equatable where Upstream: Equatable {}
+extension Publishers.First: Equatable where Upstream: Equatable {}

@@ -218,3 +218,5 @@ extension Publishers {
         }
     }
 }
+
+extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}

@@ -158,3 +158,13 @@ extension Publishers {
         }
     }
 }
+
+extension Publishers.ReplaceError: Equatable
+where
+    Upstream: Equatable, Upstream.Output: Equatable
+{}
+extension Publishers.ReplaceEmpty: Equatable
+where
+    Upstream: Equatable, Upstream.Output: Equatable
+{}
+extension Publishers.Retry: Equatable where Upstream: Equatable {}

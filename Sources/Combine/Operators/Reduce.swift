@@ -129,6 +129,11 @@ extension Publishers {
     }
 }
 
+extension Publishers.Collect: Equatable where Upstream: Equatable {}
+extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
+extension Publishers.Last: Equatable where Upstream: Equatable {}
+extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
+
 /// Takes in everything and delivers one result at the end, once there is demand.
 private final class ReductionLink<Input, State, Downstream: Subscriber>: Subscriber, Subscription {
     typealias Failure = Downstream.Failure

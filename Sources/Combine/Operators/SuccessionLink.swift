@@ -51,6 +51,18 @@ final class SuccessionLink<Downstream: Subscriber>: Subscription {
                 }))
     }
 
+    /// Cancels what is followed now, and hears no more of it.
+    func leave() {
+        let left = lock.withLock {
+            defer {
+                subscription = nil
+                generation += 1
+            }
+            return subscription
+        }
+        left?.cancel()
+    }
+
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         close().downstream?.receive(completion: completion)
     }

@@ -71,6 +71,8 @@ extension Publishers {
     }
 }
 
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+
 /// Opens with the first value of a publisher, and asks for no more than that one.
 private final class OutputGate<Input, Failure: Error>: Subscriber, Cancellable {
     private let lock = Lock()

@@ -116,6 +116,11 @@ extension Result {
     }
 }
 
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+extension Fail: Equatable where Failure: Equatable {}
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+
 /// Delivers elements as they are asked for, and the end right after the last.
 final class SequenceSubscription<Downstream: Subscriber, Elements: Swift.Sequence>: Subscription,
     CustomStringConvertible

@@ -6,6 +6,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     private var conduits = ConduitList<Output, Failure>()
     private var completion: Subscribers.Completion<Failure>?
     private var upstream: [any Subscription] = []
+    /// Some subscriber has asked for values; until then nothing is asked of the sources.
+    private var hasDemand = false
 
     public init() {}
 
@@ -26,13 +28,16 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
     }
 
     public func send(subscription: any Subscription) {
-        lock.withLock { upstream.append(subscription) }
-        subscription.request(.unlimited)
+        let isWanted = lock.withLock {
+            upstream.append(subscription)
+            return hasDemand
+        }
+        if isWanted { subscription.request(.unlimited) }
     }
 
     public func receive<S: Subscriber>(subscriber: S)
     where Output == S.Input, Failure == S.Failure {
-        let conduit = PassthroughConduit(subscriber) { [weak self] conduit in
+        let conduit = AskingConduit(subscriber, subject: self) { [weak self] conduit in
             self?.lock.withLock { self?.conduits.remove(conduit) }
         }
         let completion = lock.withLock {
@@ -43,12 +48,39 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject, @uncheck
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: completion)
     }
+
+    fileprivate func openSources() {
+        let waiting = lock.withLock {
+            defer { hasDemand = true }
+            return hasDemand ? [] : upstream
+        }
+        for subscription in waiting { subscription.request(.unlimited) }
+    }
+}
+
+/// Tells the subject that somebody asks for values.
+private final class AskingConduit<Downstream: Subscriber>: PassthroughConduit<Downstream> {
+    private weak var subject: PassthroughSubject<Downstream.Input, Downstream.Failure>?
+
+    init(
+        _ downstream: Downstream,
+        subject: PassthroughSubject<Downstream.Input, Downstream.Failure>,
+        detach: @escaping (Conduit<Downstream.Input, Downstream.Failure>) -> Void
+    ) {
+        self.subject = subject
+        super.init(downstream, detach: detach)
+    }
+
+    override func request(_ demand: Subscribers.Demand) {
+        super.request(demand)
+        if demand > 0 { subject?.openSources() }
+    }
 }
 
 /// Delivers while there is demand and drops the rest.
 ///
 /// Made by the subjects that keep no value.
-final class PassthroughConduit<Downstream: Subscriber>:
+class PassthroughConduit<Downstream: Subscriber>:
     Conduit<Downstream.Input, Downstream.Failure>
 {
     private let lock = Lock()
