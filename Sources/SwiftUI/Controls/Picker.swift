@@ -90,22 +90,16 @@ struct PickerOption: Identifiable {
     var id: Subview.ID { view.id }
     var title: String { view.source.node.spokenLabel }
 
-    /// Those of `views` whose tag, or else id, is a value of the picker's type.
+    /// Those of `views` whose tag, or else id, is a value of the picker's type. A tag
+    /// counts for an optional selection too, as it does since iOS 18.
     @MainActor
     static func options<Value: Hashable>(
         _ views: SubviewsCollection, _ type: Value.Type, chosen: Value
     ) -> [PickerOption] {
         views.compactMap { view -> PickerOption? in
-            guard let tag = view.containerValues.tag.flatMap({ match($0, type) }) else {
-                return nil
-            }
+            guard let tag = view.containerValues.tag(for: type) else { return nil }
             return PickerOption(view: view, tag: AnyHashable(tag), isChosen: tag == chosen)
         }
-    }
-
-    /// A tag counts for an optional selection too, as it does since iOS 18.
-    private static func match<Value: Hashable>(_ tag: AnyHashable, _ type: Value.Type) -> Value? {
-        tag.base as? Value
     }
 
     /// What SwiftUI says of a selection that no option stands for; nothing chosen is

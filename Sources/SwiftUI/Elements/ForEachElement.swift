@@ -246,9 +246,24 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 
     override func collectNodes(into nodes: inout NodeList) {
         nodes.reserveCapacity(nodes.count + children.count)
-        for child in children {
-            child.collectNodes(into: &nodes)
+        guard SectionSpans.isCollecting else {
+            for child in children {
+                child.collectNodes(into: &nodes)
+            }
+            return
         }
+        for (position, child) in children.enumerated() {
+            let start = nodes.count
+            child.collectNodes(into: &nodes)
+            SectionSpans.noteRow(tag(ofRow: position), start..<nodes.count)
+        }
+    }
+
+    /// What selects a row. In a constant range that is how far it stands from the
+    /// start: the picker over `2..<100` whose selection is 2 shows the third row
+    /// on an iPhone.
+    private func tag(ofRow position: Int) -> AnyHashable {
+        view.isConstant ? AnyHashable(position) : AnyHashable(ids[position])
     }
 
     /// A row that is being made has its id already, and no place among the children.

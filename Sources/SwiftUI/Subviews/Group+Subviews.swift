@@ -135,8 +135,8 @@ final class SubviewsElement<Outer: SubviewsGroup>:
     }
 
     private func takeNodes() -> Bool {
-        let (nodes, spans) = SectionSpans.collect(base)
-        return sources.take(nodes, spans)
+        let (nodes, places) = SectionSpans.collect(base)
+        return sources.take(nodes, places)
     }
 
     nonisolated func evaluate(_ rule: NodeID, because causes: Causes) -> Bool {

@@ -44,9 +44,10 @@ struct SectionSource {
     var footer: [SubviewSource] = []
 }
 
-/// Where sections begin and end among the nodes that are being collected.
+/// Where sections begin and end among the nodes that are being collected, and which
+/// of them are the rows of a `ForEach`.
 ///
-/// Sections tell it while a container looks at what it is given; what wraps their
+/// Both tell it while a container looks at what it is given; what wraps their
 /// nodes leaves their number and order as they are.
 @MainActor
 struct SectionSpans {
@@ -60,17 +61,29 @@ struct SectionSpans {
     }
 
     private(set) var spans: [Span] = []
+    /// By the position of a node: the id of the innermost row in which it stands.
+    private(set) var rowTags: [Int: AnyHashable] = [:]
     /// What a container collects at this moment, if one that asks for sections does.
     private static var current: SectionSpans?
 
-    /// Collects nodes with the sections in which they stand.
-    static func collect(_ element: _AnyElement) -> (nodes: NodeList, spans: [Span]) {
+    /// Collects nodes with the sections and rows in which they stand.
+    static func collect(_ element: _AnyElement) -> (nodes: NodeList, places: SectionSpans) {
         let outer = current
         current = SectionSpans()
         defer { current = outer }
         var nodes: NodeList = []
         element.collectNodes(into: &nodes)
-        return (nodes, current?.spans ?? [])
+        return (nodes, current ?? SectionSpans())
+    }
+
+    /// Whether anybody asks in which rows nodes stand.
+    static var isCollecting: Bool { current != nil }
+
+    /// A row was collected; rows inside of it stay what they are.
+    static func noteRow(_ tag: AnyHashable, _ positions: Range<Int>) {
+        for position in positions where current?.rowTags[position] == nil {
+            current?.rowTags[position] = tag
+        }
     }
 
     /// A section was collected; sections inside of it are part of it.

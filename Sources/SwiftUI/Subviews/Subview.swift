@@ -55,22 +55,27 @@ final class SubviewSource {
     let number: Int
     fileprivate(set) var values: ContainerValues
 
-    fileprivate init(_ node: LayoutNode, _ number: Int) {
+    fileprivate init(_ node: LayoutNode, _ number: Int, rowTag: AnyHashable?) {
         self.node = node
         self.number = number
-        values = SubviewSource.values(of: node)
+        values = SubviewSource.values(of: node, rowTag)
     }
 
     /// Returns whether the values are others now.
-    fileprivate func readValues() -> Bool {
-        let next = SubviewSource.values(of: node)
+    fileprivate func readValues(rowTag: AnyHashable?) -> Bool {
+        let next = SubviewSource.values(of: node, rowTag)
         guard !next.equals(values) else { return false }
         values = next
         return true
     }
 
-    private static func values(of node: LayoutNode) -> ContainerValues {
+    private static func values(
+        of node: LayoutNode, _ rowTag: AnyHashable?
+    ) -> ContainerValues {
         var values = ContainerValues()
+        if let rowTag {
+            values.rowTag = rowTag
+        }
         node.addContainerValues(to: &values)
         return values
     }
@@ -93,6 +98,9 @@ private final class SubviewElement: _Element<Subview> {
 
     override func collectNodes(into nodes: inout NodeList) {
         nodes.append(source.node)
+        if let tag = source.values.rowTag {
+            SectionSpans.noteRow(tag, nodes.count - 1..<nodes.count)
+        }
     }
 }
 
@@ -108,24 +116,25 @@ struct SubviewSources {
 
     /// Takes the nodes that are there now.
     /// - Returns: Whether views, their order, values or sections are others.
-    mutating func take(_ nodes: NodeList, _ spans: [SectionSpans.Span]) -> Bool {
+    mutating func take(_ nodes: NodeList, _ places: SectionSpans) -> Bool {
         var known: [ObjectIdentifier: SubviewSource] = [:]
         for source in all {
             known[ObjectIdentifier(source.node)] = source
         }
-        var didChange = nodes.count != all.count || spans != self.spans
+        var didChange = nodes.count != all.count || places.spans != spans
         var next: [SubviewSource] = []
         for (position, node) in nodes.enumerated() {
+            let rowTag = places.rowTags[position]
             if let source = known[ObjectIdentifier(node)] {
-                didChange = source.readValues() || didChange
+                didChange = source.readValues(rowTag: rowTag) || didChange
                 next.append(source)
             } else {
-                next.append(SubviewSource(node, nextNumber()))
+                next.append(SubviewSource(node, nextNumber(), rowTag: rowTag))
             }
             didChange = didChange || all[position] !== next[position]
         }
         all = next
-        self.spans = spans
+        spans = places.spans
         if didChange {
             arrangeSections()
         }

@@ -15,16 +15,28 @@ extension ContainerValues {
         set { self[TagKey.self] = newValue }
     }
 
+    /// The id of the `ForEach` row that the view stands in: its tag where it has
+    /// none of the type that is asked for.
+    var rowTag: AnyHashable? {
+        get { self[RowTagKey.self] }
+        set { self[RowTagKey.self] = newValue }
+    }
+
     /// The view's tag, if it is of this type.
     public func tag<V>(for type: V.Type) -> V? where V: Hashable {
-        tag?.base as? V
+        // No tag at all is no tag of an optional type either.
+        tag.flatMap { $0.base as? V } ?? rowTag.flatMap { $0.base as? V }
     }
 
     public func hasTag<V>(_ tag: V) -> Bool where V: Hashable {
-        self.tag == AnyHashable(tag)
+        self.tag(for: V.self) == tag
     }
 }
 
 private struct TagKey: ContainerValueKey {
+    static var defaultValue: AnyHashable? { nil }
+}
+
+private struct RowTagKey: ContainerValueKey {
     static var defaultValue: AnyHashable? { nil }
 }
