@@ -126,8 +126,18 @@ extension DisplayPrinter {
         if transform.scaleX != 1 || transform.scaleY != 1 {
             parts.append("scale \(pair(transform.scaleX, transform.scaleY))")
         }
-        if transform.rotation != 0 {
+        if transform.rotation != 0 || transform.isDeep {
             parts.append("turn \(text(of: transform.rotation))")
+        }
+        if transform.isDeep {
+            parts.append(
+                "axis \(pair(transform.axisX, transform.axisY)),\(text(of: transform.axisZ))")
+            if transform.distance != 0 {
+                parts.append("from \(text(of: transform.distance))")
+            }
+            if transform.anchorZ != 0 {
+                parts.append("before \(text(of: transform.anchorZ))")
+            }
         }
         if transform.anchorX != 0.5 || transform.anchorY != 0.5 {
             parts.append("around \(pair(transform.anchorX, transform.anchorY))")

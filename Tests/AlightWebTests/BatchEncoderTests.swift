@@ -153,6 +153,15 @@ private let body = DisplayFont(size: 17, weight: 400)
                 + #"["a"],["x",1,0,0,1.5],["x",1,0,0],["j",1,1]]"#)
     }
 
+    @Test func writesTheAxisOfATurnInSpace() {
+        var transform = DisplayTransform.identity
+        transform.rotation = 0.5
+        (transform.axisX, transform.axisY, transform.axisZ) = (0, 1, 0)
+        transform.distance = 100
+        let message = encoded(.update(DisplayID(1), [.transform(transform)], animation: nil))
+        #expect(message == "[1,1,[\"x\",1,0,0,0.5,1,1,0.5,0.5,0,1,0,100]]")
+    }
+
     @Test func forgetsTheAnimationOfTheLastBatch() {
         var encoder = BatchEncoder()
         let ease = AnimationDescription(curve: .init(0, 0, 1, 1), duration: 1)

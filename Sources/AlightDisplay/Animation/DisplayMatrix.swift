@@ -3,7 +3,7 @@
 import Foundation
 
 /// What a transform does to points: (x, y) becomes (a x + c y + e, b x + d y + f), as in
-/// CSS and SVG.
+/// CSS and SVG. What turns out of the plane is seen from without end.
 package struct DisplayMatrix: Equatable, Sendable {
     package var a = 1.0
     package var b = 0.0
@@ -14,16 +14,40 @@ package struct DisplayMatrix: Equatable, Sendable {
 
     /// Of an item of this size, relative to its origin.
     package init(_ transform: DisplayTransform, size: CGSize) {
-        let (sine, cosine) = (sin(transform.rotation), cos(transform.rotation))
+        let turn = DisplayMatrix.turn(transform)
         let anchor = (
             x: transform.anchorX * Double(size.width), y: transform.anchorY * Double(size.height)
         )
-        a = cosine * transform.scaleX
-        b = sine * transform.scaleX
-        c = -sine * transform.scaleY
-        d = cosine * transform.scaleY
+        a = turn.across.x * transform.scaleX
+        b = turn.across.y * transform.scaleX
+        c = turn.down.x * transform.scaleY
+        d = turn.down.y * transform.scaleY
         e = transform.x + anchor.x - a * anchor.x - c * anchor.y
         f = transform.y + anchor.y - b * anchor.x - d * anchor.y
+        // Points of the plane lie behind the anchor.
+        e -= turn.forward.x * transform.anchorZ
+        f -= turn.forward.y * transform.anchorZ
+    }
+
+    /// Where steps to the right, down and forward lead, after the turn.
+    private static func turn(
+        _ transform: DisplayTransform
+    ) -> (
+        across: (x: Double, y: Double), down: (x: Double, y: Double),
+        forward: (x: Double, y: Double)
+    ) {
+        let (sine, cosine) = (sin(transform.rotation), cos(transform.rotation))
+        guard transform.isDeep else { return ((cosine, sine), (-sine, cosine), (0, 0)) }
+        let (x, y, z) = (transform.axisX, transform.axisY, transform.axisZ)
+        let length = (x * x + y * y + z * z).squareRoot()
+        guard length > 0 else { return ((1, 0), (0, 1), (0, 0)) }
+        let (u, v, w) = (x / length, y / length, z / length)
+        let rest = 1 - cosine
+        return (
+            (cosine + u * u * rest, u * v * rest + w * sine),
+            (u * v * rest - w * sine, cosine + v * v * rest),
+            (u * w * rest + v * sine, v * w * rest - u * sine)
+        )
     }
 
     package func apply(_ point: CGPoint) -> CGPoint {

@@ -236,7 +236,8 @@ function numbersIn(style) {
             },
         };
     }
-    const pattern = /-?\d*\.?\d+(?:e-?\d+)?/g;
+    // The digit of a function's name, as of rotate3d, is no number.
+    const pattern = /(?<![a-z])-?\d*\.?\d+(?:e-?\d+)?/g;
     const parts = style.split(pattern);
     return {
         form: parts.join("#"), numbers: (style.match(pattern) || []).map(Number),
@@ -335,15 +336,21 @@ function bezier(x1, y1, x2, y2) {
 function applyTransform(item) {
     const [
         x = 0, y = 0, rotation = 0, scaleX = 1, scaleY = 1, anchorX = 0.5, anchorY = 0.5,
+        axisX = 0, axisY = 0, axisZ = 1, distance = 0, anchorZ = 0,
     ] = item.transform;
     const { style } = item.element;
-    const isIdentity = !x && !y && !rotation && scaleX === 1 && scaleY === 1;
-    if (anchorX !== 0.5 || anchorY !== 0.5 || style.transformOrigin) {
-        setStyle(item.element, "transformOrigin", `${anchorX * 100}% ${anchorY * 100}%`);
+    const isFlat = !axisX && !axisY && axisZ === 1;
+    const isIdentity = isFlat && !x && !y && !rotation && scaleX === 1 && scaleY === 1;
+    if (anchorX !== 0.5 || anchorY !== 0.5 || anchorZ || style.transformOrigin) {
+        setStyle(item.element, "transformOrigin",
+            `${anchorX * 100}% ${anchorY * 100}%${anchorZ ? ` ${anchorZ}px` : ""}`);
     }
-    // One that is on its way needs numbers to go to.
+    const turn = isFlat ? `rotate(${rotation}rad)`
+        : `${distance ? `perspective(${distance}px) ` : ""
+        }rotate3d(${axisX}, ${axisY}, ${axisZ}, ${rotation}rad)`;
+    // One that is on its way needs numbers to go to; so does one that may turn.
     set(item, "transform", isIdentity && !style.transform ? ""
-        : `translate(${x}px, ${y}px) rotate(${rotation}rad) scale(${scaleX}, ${scaleY})`);
+        : `translate(${x}px, ${y}px) ${turn} scale(${scaleX}, ${scaleY})`);
 }
 
 // Nothing is touched that is as it should be.

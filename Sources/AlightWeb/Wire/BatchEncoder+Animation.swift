@@ -63,11 +63,14 @@ extension BatchEncoder {
         }
     }
 
-    /// Appends `,x,y,rotation=0,scaleX=1,scaleY=1,anchorX=0.5,anchorY=0.5`.
+    /// Appends `,x,y,rotation=0,scaleX=1,scaleY=1,anchorX=0.5,anchorY=0.5`, then
+    /// `,axisX=0,axisY=0,axisZ=1,distance=0,anchorZ=0`.
     mutating func append(_ transform: DisplayTransform) {
         let fields: [(value: Double, usual: Double)] = [
             (transform.x, 0), (transform.y, 0), (transform.rotation, 0), (transform.scaleX, 1),
             (transform.scaleY, 1), (transform.anchorX, 0.5), (transform.anchorY, 0.5),
+            (transform.axisX, 0), (transform.axisY, 0), (transform.axisZ, 1),
+            (transform.distance, 0), (transform.anchorZ, 0),
         ]
         let last = fields.lastIndex { $0.value != $0.usual } ?? -1
         for (value, _) in fields.prefix(max(last + 1, 2)) {

@@ -11,6 +11,11 @@ final class TransformNode: WrapperNode {
         var transform = DisplayTransform.identity
         /// A further move, as shares of the width and the height.
         var share = CGSize.zero
+        /// The larger of width and height, as a share of the distance from which one
+        /// looks.
+        var perspective = 0.0
+
+        var dependsOnSize: Bool { share != .zero || perspective != 0 }
     }
 
     private var effect = Effect()
@@ -28,7 +33,7 @@ final class TransformNode: WrapperNode {
 
     override func placeChildren() {
         super.placeChildren()
-        if effect.share != .zero {
+        if effect.dependsOnSize {
             update(nil)
         }
     }
@@ -37,6 +42,10 @@ final class TransformNode: WrapperNode {
         var transform = effect.transform
         transform.x += effect.share.width * geometry.size.width
         transform.y += effect.share.height * geometry.size.height
+        if effect.perspective > 0 {
+            let extent = Double(max(geometry.size.width, geometry.size.height))
+            transform.distance = extent / effect.perspective
+        }
         record?.setTransform(transform.bounded, animation: animation)
     }
 }

@@ -28,6 +28,23 @@ extension View {
     ) -> some View {
         modifier(RotationModifier(angle: angle, anchor: anchor))
     }
+
+    /// Draws the view turned around an axis in space, as seen from before it; its
+    /// place stays.
+    /// - Parameters:
+    ///   - axis: Points to the right, down, and to who looks.
+    ///   - anchorZ: How far before the view it turns, in points.
+    ///   - perspective: How near one looks: the view's extent as a share of the
+    ///     distance. With 0, what is far is as large as what is near.
+    nonisolated public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+        anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            SpaceRotationModifier(
+                angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor,
+                anchorZ: anchorZ, perspective: perspective))
+    }
 }
 
 /// A modifier that draws its view elsewhere, larger or turned.
@@ -72,6 +89,28 @@ nonisolated private struct RotationModifier: TransformModifier {
     func effect(isRightToLeft: Bool) -> TransformNode.Effect {
         var effect = TransformNode.Effect()
         effect.transform.rotation = angle.radians
+        effect.setAnchor(anchor, isRightToLeft: isRightToLeft)
+        return effect
+    }
+}
+
+nonisolated private struct SpaceRotationModifier: TransformModifier {
+    let angle: Angle
+    let x: CGFloat
+    let y: CGFloat
+    let z: CGFloat
+    let anchor: UnitPoint
+    let anchorZ: CGFloat
+    let perspective: CGFloat
+
+    func effect(isRightToLeft: Bool) -> TransformNode.Effect {
+        var effect = TransformNode.Effect()
+        effect.transform.rotation = angle.radians
+        effect.transform.axisX = x
+        effect.transform.axisY = y
+        effect.transform.axisZ = z
+        effect.transform.anchorZ = anchorZ
+        effect.perspective = max(perspective, 0)
         effect.setAnchor(anchor, isRightToLeft: isRightToLeft)
         return effect
     }
