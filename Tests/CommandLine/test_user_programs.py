@@ -117,3 +117,42 @@ struct Isolated: View {
     assert result.returncode == 0, result.stderr
     printed = [step["printed"] for step in json.loads(result.stdout)["steps"]]
     assert printed == [["0 to 1"], ["1 to 2"]]
+
+
+def test_files_of_the_folder_are_the_bundles_and_foundation_brings_combine(alight):
+    alight.write("Shop/Data/prices.json", "[3, 4]")
+    alight.write(
+        "Shop/Model.swift",
+        """import Foundation
+
+final class Model: ObservableObject {
+    @Published var prices: [Int]
+
+    init() {
+        let file = Bundle.main.url(forResource: "prices.json", withExtension: nil)!
+        prices = try! JSONDecoder().decode([Int].self, from: Data(contentsOf: file))
+    }
+}
+""",
+    )
+    alight.write(
+        "Shop/Shop.swift",
+        """import SwiftUI
+
+struct Shop: View {
+    @StateObject private var model = Model()
+
+    var body: some View {
+        let _ = print("sum \\(model.prices.reduce(0, +))")
+        Text("Sum")
+    }
+}
+
+#Preview { Shop() }
+""",
+    )
+    result = alight.run("updates", "Shop")
+    assert result.returncode == 0, result.stderr
+    assert "sum 7" in result.stdout
+    alight.write("Shop/Data/prices.json", "[5, 6]")
+    assert "sum 11" in alight.run("updates", "Shop").stdout

@@ -16,6 +16,9 @@ struct BuildSettings: Equatable {
         arguments += isOptimized ? ["-O"] : ["-Onone"]
         // Bodies and writes carry their lines: reports and backtraces name them.
         arguments += ["-gline-tables-only"]
+        // On a Mac, Foundation brings Combine along: files that import no more than
+        // that name ObservableObject.
+        arguments += ["-Xfrontend", "-import-module", "-Xfrontend", "Combine"]
         if let defaultIsolation {
             arguments += ["-default-isolation", defaultIsolation]
         }

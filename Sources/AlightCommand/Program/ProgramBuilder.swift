@@ -32,10 +32,11 @@ struct ProgramBuilder {
             program: source.path, module: source.moduleName, settings: settings)
         let texts = try source.files.map(Self.read)
         let program = BuiltProgram(
-            executable: folder.file(source.moduleName),
+            executable: folder.file("program/\(source.moduleName)"),
             files: (source.files + [Self.viewName]).map {
                 URL(fileURLWithPath: $0).standardizedFileURL.path
             })
+        try ProgramResources.link(source, beside: program.executable)
         let key = fingerprint(of: source, texts: texts)
         guard !isUpToDate(program, key: key, in: folder) else {
             return program
