@@ -185,7 +185,14 @@ nonisolated public struct DefaultTabLabel: View {
     let image: TabImage
 
     @MainActor public var body: some View {
-        title
+        Label {
+            title
+        } icon: {
+            switch image {
+            case .symbol(let name): Image(systemName: name)
+            case .asset(let name): Image(name)
+            }
+        }
     }
 }
 

@@ -79,6 +79,9 @@ nonisolated private struct TabLabelContent<Label: View>: View {
 
     @MainActor var body: some View {
         label
+            .labelStyle(TabLabelStyle())
+            .symbolVariant(.fill)
+            .imageScale(.large)
             .font(.caption2.weight(.medium))
             .lineLimit(1)
             .foregroundStyle(
@@ -126,5 +129,17 @@ private final class TabLabelElement<Content: View>:
     override func destroy() {
         entry.appearance.leave()
         super.destroy()
+    }
+}
+
+/// The icon over the title.
+private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 2) {
+            configuration.icon
+                .font(.system(size: 16, weight: .medium))
+                .accessibilityHidden(true)
+            configuration.title
+        }
     }
 }

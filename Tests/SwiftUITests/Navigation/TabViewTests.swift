@@ -46,6 +46,17 @@ import Testing
         #expect(window.texts.contains("Page 1"))
     }
 
+    @Test func aTabShowsItsSymbolOverItsTitle() async throws {
+        let shown = Shown {
+            TabView {
+                Tab("One", systemImage: "house") { Color.clear }
+            }
+        }
+        let tab = shown.lines.drop { !$0.contains("tab \"One\"") }
+        #expect(tab.filter { $0.contains(" path M") }.count == 1)
+        #expect(tab.filter { $0.contains(" text ") }.count == 1)
+    }
+
     @Test func pagesHaveDots() async throws {
         let window = try await TestWindow {
             TabView {
