@@ -5,7 +5,8 @@ import AlightEngine
 import AlightLayout
 import Foundation
 
-/// A control that opens an address; in a browser it is a link of the page.
+/// A control that opens an address by the action `openURL` of its environment; in
+/// a browser it is a link of the page, unless that action is the program's own.
 nonisolated public struct Link<Label>: View where Label: View {
     public typealias Body = Never
 
@@ -53,17 +54,19 @@ private final class LinkElement<Label: View>: ContainerElement<Link<Label>, Labe
     init(_ view: Link<Label>, _ inputs: _ElementInputs) {
         node = LinkNode(inputs.graph.stage, role: .link)
         super.init(inputs)
-        node.address = view.destination.absoluteString
-        // The host opens the address; the program hears of the tap.
-        node.record?.setTapAction {}
-        connection = EnvironmentConnection(self) { [node] in node.setEnabled($0.isEnabled) }
+        node.destination = view.destination
+        node.record?.setTapAction { [node] in node.open() }
+        connection = EnvironmentConnection(self) { [node] in
+            node.setEnabled($0.isEnabled)
+            node.openURL = $0.openURL
+        }
         makeChild(
             view.label,
             self.inputs(environment: environment.labelScope(isDestructive: false)))
     }
 
     override func update(_ view: Link<Label>) {
-        node.address = view.destination.absoluteString
+        node.destination = view.destination
         child.update(view.label)
     }
 
@@ -82,17 +85,31 @@ private final class LinkElement<Label: View>: ContainerElement<Link<Label>, Labe
 }
 
 private final class LinkNode: ControlNode {
-    var address = "" {
+    var destination: URL? {
         didSet {
-            if address != oldValue {
+            if destination != oldValue {
+                record?.setNeedsDisplay(.semantics)
+            }
+        }
+    }
+    var openURL: OpenURLAction? {
+        didSet {
+            if openURL?.isOwn != oldValue?.isOwn {
                 record?.setNeedsDisplay(.semantics)
             }
         }
     }
 
+    /// A host opens the addresses that it is told of by itself.
+    @MainActor func open() {
+        if let openURL, openURL.isOwn, let destination {
+            openURL(destination)
+        }
+    }
+
     override var semanticsOfContent: Semantics? {
         var semantics = super.semanticsOfContent
-        semantics?.value = address
+        semantics?.value = openURL?.isOwn == true ? "" : destination?.absoluteString ?? ""
         return semantics
     }
 }

@@ -27,7 +27,8 @@ nonisolated public struct OpenURLAction: Sendable {
         }
     }
 
-    private let handler: @MainActor (URL) -> Result
+    /// `nil` for the action of the window.
+    private let handler: (@MainActor (URL) -> Result)?
     /// Opens an address where the window is shown, as the action of the window
     /// around; one of the program's own takes it over from there.
     fileprivate var system: (@MainActor (URL) -> Void)?
@@ -38,10 +39,13 @@ nonisolated public struct OpenURLAction: Sendable {
         system = nil
     }
 
-    init(system: @escaping @MainActor (URL) -> Void) {
-        handler = { _ in .systemAction }
+    init(system: (@MainActor (URL) -> Void)?) {
+        handler = nil
         self.system = system
     }
+
+    /// Whether the program has a say.
+    var isOwn: Bool { handler != nil }
 
     @MainActor public func callAsFunction(_ url: URL) {
         open(url)
@@ -56,7 +60,7 @@ nonisolated public struct OpenURLAction: Sendable {
 
     @discardableResult
     @MainActor private func open(_ url: URL) -> Bool {
-        switch handler(url).outcome {
+        switch (handler?(url) ?? .systemAction).outcome {
         case .handled: return true
         case .discarded: return false
         case .systemAction(let other):
@@ -78,5 +82,5 @@ extension EnvironmentValues {
 }
 
 private struct OpenURLKey: EnvironmentKey {
-    static var defaultValue: OpenURLAction { OpenURLAction(handler: { _ in .systemAction }) }
+    static var defaultValue: OpenURLAction { OpenURLAction(system: nil) }
 }
