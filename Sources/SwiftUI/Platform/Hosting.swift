@@ -6,19 +6,25 @@
     *, unavailable,
     message: "UIKit is not there on Linux: show the view in a WindowGroup instead."
 )
-public final class UIHostingController<Content> {}
+public final class UIHostingController<Content> {
+    public init(rootView: Content) {}
+}
 
 @available(
     *, unavailable,
     message: "AppKit is not there on Linux: show the view in a WindowGroup instead."
 )
-public final class NSHostingView<Content> {}
+public final class NSHostingView<Content> {
+    public init(rootView: Content) {}
+}
 
 @available(
     *, unavailable,
     message: "AppKit is not there on Linux: show the view in a WindowGroup instead."
 )
-public final class NSHostingController<Content> {}
+public final class NSHostingController<Content> {
+    public init(rootView: Content) {}
+}
 
 @available(
     *, unavailable,

@@ -125,3 +125,20 @@ extension View {
         contentMargins(.all, EdgeInsets(length), for: placement)
     }
 }
+
+/// When scroll views give way beyond their content's end.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ScrollBounceBehavior(name: "automatic")
+    public static let always = ScrollBounceBehavior(name: "always")
+    public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+extension View {
+    /// The browser decides itself whether what is scrolled gives way.
+    nonisolated public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View {
+        self
+    }
+}
