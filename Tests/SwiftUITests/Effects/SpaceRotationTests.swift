@@ -45,7 +45,7 @@ struct SpaceRotationTests {
         let shown = Shown { Turning(model: model) }
         #expect(
             shown.patches { withAnimation(.linear(duration: 0.2)) { model.value = 4 } }
-                == ["update #1: transform turn 4 axis 0,1,0 from 100 over 0.2s 0,0,1,1"])
+                == ["update #2: transform turn 4 axis 0,1,0 from 100 over 0.2s 0,0,1,1"])
     }
 }
 
