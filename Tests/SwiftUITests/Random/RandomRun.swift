@@ -81,9 +81,10 @@ struct RandomRun {
                 for (position, writes) in transactions.enumerated() {
                     var transaction = Transaction()
                     transaction[PositionKey.self] = position
-                    // What goes under an animation would turn back with its state in the
-                    // next transaction (semantics rules 6); the naive engine has no time.
-                    if transactions.count == 1, writes.count % 2 == 1 {
+                    // What goes under an animation takes writes until it is gone, and would
+                    // turn back with its state (semantics rules 6): the naive engine has
+                    // no time.
+                    if transactions.count == 1, writes.count == 1 {
                         transaction.animation = .linear
                     }
                     withTransaction(transaction) {
