@@ -30,6 +30,14 @@ def test_the_founding_question_is_answered(alight):
     assert "--expect 'CardView<=2'" in text
 
 
+def test_the_readme_shows_what_is_printed(alight):
+    readme = (ROOT / "README.md").read_text()
+    shown = readme.split("$ ./alight why CardView", 1)[1].split("```", 1)[0]
+    result = alight.run("why", "CardView", SHARED, "--do", TAPS)
+    printed = result.stdout.replace(f"{ROOT}/", "")
+    assert shown.split("\n", 1)[1].rstrip("\n") in printed
+
+
 def test_the_predicted_counts_are_those_of_the_other_forms(alight):
     for path, card, lists in [(EQUATABLE, "CardView", 1), (OBSERVABLE, "CardView", 0)]:
         result = alight.run(
