@@ -4,12 +4,12 @@
 import pytest
 from cards import RUN
 
-TODO = [RUN[0], "run", "Examples/Todo", "--no-watch"]
+PROGRAM = [RUN[0], "run", "Examples/Todo", "--no-watch"]
 
 
 @pytest.fixture(scope="module")
 def todo(server):
-    return server(TODO)
+    return server(PROGRAM)
 
 
 @pytest.fixture

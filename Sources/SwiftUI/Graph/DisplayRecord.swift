@@ -158,6 +158,7 @@ final class DisplayRecord {
         }
         return depth
     }
+
     /// In points, relative to the parent record's frame, rounded to pixels.
     var frame: CGRect { pixels.frame(pixelLength: stage.pixelLength) }
     var opacity: Double { traits?.opacity ?? 1 }

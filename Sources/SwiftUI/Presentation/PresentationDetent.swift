@@ -101,15 +101,6 @@ public struct PresentationBackgroundInteraction: Sendable, Equatable {
     ) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(rule: .upThrough(detent))
     }
-
-    /// Whether views behind a sheet at `detent` take events.
-    func isEnabled(at detent: PresentationDetent, _ context: PresentationDetent.Context) -> Bool {
-        switch rule {
-        case .automatic, .disabled: false
-        case .enabled: true
-        case .upThrough(let highest): detent.height(in: context) <= highest.height(in: context)
-        }
-    }
 }
 
 /// What a presentation becomes where there is little room.
