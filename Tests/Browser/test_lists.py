@@ -76,7 +76,9 @@ def test_keys_go_through_rows_and_show_their_actions(page):
 def test_the_delete_key_shows_the_actions_of_a_row(page):
     button(page, "Pay the rent").focus()
     page.keyboard.press("Delete")
-    page.wait_for_function("document.activeElement.textContent.includes('Delete')")
+    page.wait_for_function(
+        "() => document.activeElement.textContent.includes('Delete')"
+    )
     page.keyboard.press("Enter")
     gone(page, "Pay the rent")
 
