@@ -7,6 +7,7 @@ import Foundation
 //
 //     AlightBenchmarks [FORM…] [COUNT…]
 //     AlightBenchmarks serve COUNT
+//     AlightBenchmarks lists
 //     AlightBenchmarks pictures
 //     AlightBenchmarks recording [FORM…] [COUNT]
 //
@@ -37,6 +38,10 @@ let chosenCounts = arguments.compactMap { Int($0) }.filter { $0 >= 5 }.sorted()
 if arguments.first == "pictures" {
     let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }
     print(PictureMeasurement(rounds: max(rounds ?? 20, 1)).report.text)
+    exit(0)
+}
+if arguments.first == "lists" {
+    print(ListMeasurement.report(rounds: 20).text)
     exit(0)
 }
 if arguments.first == "recording" {

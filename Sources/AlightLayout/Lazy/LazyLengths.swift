@@ -103,11 +103,18 @@ package struct LazyLengths: Sendable {
         }
     }
 
-    /// All lines from `line` on are further back by `distance` lines.
+    /// All lines from `line` on are further back by `distance` lines; a negative one
+    /// leaves that many lines out.
     package mutating func shift(from line: Int, by distance: Int) {
-        let position = firstPosition(notBefore: line)
+        replace(line..<line + max(-distance, 0), with: max(distance, 0))
+    }
+
+    /// Some lines are others now, of which nothing is known.
+    package mutating func replace(_ lines: Range<Int>, with count: Int) {
+        let position = firstPosition(notBefore: lines.lowerBound)
+        let distance = count - lines.count
         var next = Array(different[..<position])
-        for entry in different[position...] where entry.line + distance >= line {
+        for entry in different[position...] where entry.line >= lines.upperBound {
             next.append((entry.line + distance, entry.difference, 0))
         }
         different = next

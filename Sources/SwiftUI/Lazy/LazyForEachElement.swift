@@ -38,9 +38,6 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         graph.scrollTargets?.add(self)
     }
 
-    /// What is inside a row is part of it.
-    override var lazyContainer: _AnyElement? { nil }
-
     /// A list has to make rows whose number of views only they know (case lists-03).
     private var makesAllRows: Bool { list != nil && Content.self is any HasUnknownViewCount.Type }
 
@@ -248,8 +245,7 @@ extension LazyForEachElement: ScrollTargetSource {
     }
 
     private func target(at position: Int) -> ScrollTarget? {
-        guard let lazy = node.parent as? LazyNode else { return nil }
-        return ScrollTarget(node: node, frame: lazy.frame(ofRow: position, in: node))
+        node.frame(ofRow: position).map { ScrollTarget(node: node, frame: $0) }
     }
 
     func forEachScrollTarget(_ body: (AnyHashable, ScrollTarget) -> Void) {

@@ -34,9 +34,10 @@ extension LazyNode {
         pinnedViews.contains(part == .header ? .sectionHeaders : .sectionFooters)
     }
 
-    /// Where the section's footer, or else the next section, begins.
+    /// Where the section's footer ends, or else the next section begins.
     private func sectionEnd(after index: Int) -> CGFloat {
-        for segment in segments[(index + 1)...] where segment.node.sectionPart != nil {
+        for segment in segments[(index + 1)...]
+        where segment.node.sectionPart != nil || segment.rest != nil {
             let end = lengths.start(of: segment.line)
             return segment.node.sectionPart == .footer
                 ? end + lengths.length(of: segment.line) : end

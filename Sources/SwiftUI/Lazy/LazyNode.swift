@@ -9,8 +9,8 @@ import Foundation
 /// Slots are the places for views: one for each view that exists anyway, one for
 /// each row of a `ForEach`. Lines hold as many slots as there are tracks.
 ///
-/// Invariant: `segments` and `lengths` fit the children since the last
-/// `arrangeSegments()`.
+/// Invariant: `arrangement` and `lengths` fit the children since the last
+/// `arrange(across:)`.
 final class LazyNode: ContainerNode {
     enum Kind {
         case stack(LazyStackAlgorithm)
@@ -24,8 +24,8 @@ final class LazyNode: ContainerNode {
             setNeedsLayout()
         }
     }
-    private(set) var segments: [LazySegment] = []
-    private(set) var lengths = LazyLengths()
+    var arrangement = LazyArrangement([], tracks: 1)
+    var lengths = LazyLengths()
     /// Hears which rows exist before they are measured.
     var willMeasure: (([LazySegment]) -> Void)?
     var pinnedViews: PinnedScrollableViews = [] {
@@ -81,36 +81,25 @@ final class LazyNode: ContainerNode {
             lengths.forget()
             measuredAcross = .some(across)
         }
-        guard needsArranging || tracks != self.tracks else { return }
-        if tracks != self.tracks { lengths.forget(keepingEstimate: false) }
-        self.tracks = tracks
+        guard needsArranging || tracks != arrangement.tracks else { return }
         needsArranging = false
-        var line = 0
-        var slot = 0
-        segments = []
-        for child in children {
-            let run = child.lazyRun
-            let count = run?.count ?? 1
-            if child.takesWholeLine, slot > 0 {
-                line += 1
-                slot = 0
-            }
-            let segment = LazySegment(
-                node: child, run: run, count: count, line: line, slot: slot,
-                tracks: child.takesWholeLine ? 1 : tracks)
-            segments.append(segment)
-            if let part = child.sectionPart {
-                child.setPinned(isPinned(part))
-            }
-            let end = slot + count
-            line += end / segment.tracks
-            slot = end % segment.tracks
+        let next = LazyArrangement(children, tracks: tracks)
+        if tracks == arrangement.tracks {
+            arrangement.bring(&lengths, to: next)
+        } else {
+            lengths.forget(keepingEstimate: false)
         }
-        lengths.setCount(line + (slot > 0 ? 1 : 0))
+        arrangement = next
+        for segment in segments {
+            if let part = segment.node.sectionPart {
+                segment.node.setPinned(isPinned(part))
+            }
+        }
+        lengths.setCount(arrangement.count)
         willMeasure?(segments)
     }
 
-    private var tracks = 1
+    var segments: [LazySegment] { arrangement.segments }
 
     // MARK: Measuring
 
@@ -118,10 +107,8 @@ final class LazyNode: ContainerNode {
         let across = proposal.sanitized[axis.other]
         guard measuredAcross != .some(across) else { return measure(across: across) }
         // A question with another length teaches nothing about the lines as they stand.
-        let present = (segments, lengths, tracks, solution, measuredAcross, needsArranging)
-        defer {
-            (segments, lengths, tracks, solution, measuredAcross, needsArranging) = present
-        }
+        let present = (arrangement, lengths, solution, measuredAcross, needsArranging)
+        defer { (arrangement, lengths, solution, measuredAcross, needsArranging) = present }
         return measure(across: across)
     }
 
@@ -141,12 +128,16 @@ final class LazyNode: ContainerNode {
         var widest: CGFloat = 0
         var open: (line: Int, length: CGFloat)?
         for segment in segments {
+            if let rest = segment.rest {
+                lengths.setLength(
+                    rest.length(lengths, at: segment.line), of: segment.line, isTypical: false)
+            }
             segment.forEachSlot { line, track, nodes in
                 var length = measureSlot(nodes, segment, track, across: across, &widest)
                 if let current = open, current.line == line {
                     length = max(length, current.length)
                 }
-                lengths.setLength(length, of: line, isTypical: segment.run != nil)
+                lengths.setLength(length, of: line, isTypical: segment.isTypical)
                 open = (line, length)
             }
         }
@@ -184,9 +175,11 @@ final class LazyNode: ContainerNode {
         let across = geometry.proposal.sanitized[axis.other]
         arrange(across: across)
         _ = measureLines(across: across)
+        for nesting in arrangement.nested {
+            nesting.run.place(at: origin, LayoutGeometry(filling: geometry.size))
+        }
         for segment in segments {
-            segment.run?.place(
-                at: origin, LayoutGeometry(filling: geometry.size))
+            segment.run?.place(at: origin, LayoutGeometry(filling: geometry.size))
             segment.forEachSlot { line, track, nodes in
                 placeSlot(nodes, segment, line, track, across: across)
             }
@@ -230,144 +223,13 @@ final class LazyNode: ContainerNode {
         stage.geometryQueue.add(self)
     }
 
-    // MARK: Rows
-
-    /// What a person sees of this node along its axis, from its start.
-    var visibleRange: (start: CGFloat, length: CGFloat) {
-        var node = parent
-        while let current = node {
-            if let scroll = current.asScrollNode, scroll.scrolls(along: axis) {
-                scroll.addObserver(self)
-                let range = scroll.visibleRange(axis)
-                return (range.start - origin[axis], range.length)
-            }
-            node = current.parent
-        }
-        return (-origin[axis], stage.root.windowSize[axis])
-    }
+    // MARK: Sight
 
     /// The lines that a person saw when rows were told last; `nil` once other rows may
     /// stand there.
-    private var sight: Range<Int>?
+    var sight: Range<Int>?
 
     func forgetSight() {
         sight = nil
-    }
-
-    /// The lines of which a part is seen.
-    private var linesInSight: Range<Int> {
-        let visible = visibleRange
-        let start = isMirrored ? lengths.total - visible.start - visible.length : visible.start
-        let end = start + visible.length
-        guard lengths.count > 0, visible.length > 0, end > 0, start < lengths.total else {
-            return 0..<0
-        }
-        let first = lengths.line(at: max(start, 0))
-        let last = lengths.line(at: min(end, lengths.total) - Self.leastSeen)
-        return first..<max(last, first) + 1
-    }
-
-    /// A view of which less is in sight has not appeared; in points.
-    private static let leastSeen: CGFloat = 0.01
-
-    /// Has rows made that are near what is seen, and those ended that are not.
-    private func askForRows() {
-        guard segments.contains(where: { $0.run != nil }) else { return }
-        if !hasRightRows() || linesInSight != sight {
-            stage.geometryQueue.add(self)
-        }
-    }
-
-    /// Lines from one to another, both within half a viewport of what is seen.
-    private func lines(within margin: CGFloat) -> Range<Int> {
-        guard lengths.count > 0 else { return 0..<0 }
-        let visible = visibleRange
-        let start = isMirrored ? lengths.total - visible.start - visible.length : visible.start
-        let reach = visible.length * margin
-        guard start + visible.length + reach >= 0, start - reach <= lengths.total else {
-            return 0..<0
-        }
-        let first = lengths.line(at: start - reach)
-        guard lengths.estimate != nil else {
-            // One row tells how long the others may be.
-            let row = segments.first { $0.run != nil && $0.count > 0 }?.line ?? 0
-            return first..<max(first, row) + 1
-        }
-        return first..<lengths.line(at: start + visible.length + reach) + 1
-    }
-
-    private var isMirrored: Bool { axis == .horizontal && isRightToLeft }
-
-    private func hasRightRows() -> Bool {
-        let needed = lines(within: Self.nearMargin)
-        let kept = lines(within: Self.keptMargin)
-        return segments.allSatisfy { segment in
-            guard let run = segment.run else { return true }
-            return run.hasRows(segment.rows(in: needed), within: segment.rows(in: kept))
-        }
-    }
-
-    /// In viewports at each end: rows nearer exist, rows farther than the other do
-    /// not, and in between nothing changes.
-    private static let nearMargin: CGFloat = 0.5
-    private static let keptMargin: CGFloat = 1.5
-
-    func rowsDidMove(_ move: LazyRowMove, in run: LazyRunNode) {
-        guard tracks == 1, case .shift(let row, let distance) = move,
-            let segment = segments.first(where: { $0.run === run })
-        else {
-            lengths.forget()
-            return
-        }
-        lengths.shift(from: segment.line + row, by: distance)
-    }
-
-    /// Where a row stands or would stand, in the window as if nothing were scrolled.
-    func frame(ofRow position: Int, in run: LazyRunNode) -> CGRect {
-        guard let segment = segments.first(where: { $0.run === run }) else {
-            return frameInWindow
-        }
-        let line = min(segment.line(ofRow: position), max(lengths.count - 1, 0))
-        var frame = frameInWindow
-        let length = lengths.length(of: line)
-        var start = lengths.start(of: line)
-        if isMirrored { start = lengths.total - start - length }
-        frame.origin[axis] += start
-        frame.size[axis] = length
-        return frame
-    }
-}
-
-extension LazyNode: GeometryDependent {
-    @MainActor func readGeometry() {
-        guard parent != nil else { return }
-        placePinnedViews()
-        let needed = lines(within: Self.nearMargin)
-        let kept = lines(within: Self.keptMargin)
-        var didChange = false
-        for segment in segments {
-            guard let run = segment.run else { continue }
-            let rows = segment.rows(in: needed)
-            let keptRows = segment.rows(in: kept)
-            if !run.hasRows(rows, within: keptRows),
-                run.source?.setRows(needed: rows, kept: keptRows) == true
-            {
-                didChange = true
-            }
-        }
-        // Rows that were just made are measured before they count as seen.
-        if didChange {
-            stage.geometryQueue.add(self)
-        } else {
-            tellSight()
-        }
-    }
-
-    @MainActor private func tellSight() {
-        let lines = linesInSight
-        sight = lines
-        for segment in segments {
-            segment.run?.source?.setSight(segment.rows(in: lines))
-        }
     }
 }

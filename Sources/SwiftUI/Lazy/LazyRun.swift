@@ -19,13 +19,26 @@ final class LazyRunNode: ContainerNode {
     /// What a person can do with the rows, as modifiers around them say.
     var edits: [RowEdits] = []
 
+    /// Whether a row that exists is more than views: a section, or the rows of
+    /// another collection.
+    ///
+    /// How many views the other rows are can only be told from the first on, so that
+    /// rows of such a run exist up to the last one that is needed (semantics rules 8).
+    private(set) var isNested = false
+
     /// The header of the first section, where the rows are sections of a list.
     var firstSection: ListSectionPartNode? {
-        guard case .section(let section)? = rows.first?.nodes.first?.listPart else { return nil }
-        return section
+        guard let first = rows.first?.nodes.first else { return nil }
+        if case .section(let section)? = first.listPart { return section }
+        return first.lazyRun?.firstSection
     }
 
     override var lazyRun: LazyRunNode? { self }
+
+    /// The container that this stands in, by itself or in a row of another run.
+    private var container: LazyNode? {
+        (parent as? LazyNode) ?? (parent as? LazyRunNode)?.container
+    }
 
     /// Takes the rows that exist now.
     func take(count: Int, _ rows: [(position: Int, nodes: NodeList)]) {
@@ -35,6 +48,7 @@ final class LazyRunNode: ContainerNode {
         self.rows = rows
         var nodes: NodeList = []
         for row in rows { nodes.append(contentsOf: row.nodes) }
+        isNested = nodes.contains { $0.lazyRun != nil || $0.isSectionPart }
         setChildren(nodes)
         if didMove {
             setNeedsLayout()
@@ -43,12 +57,24 @@ final class LazyRunNode: ContainerNode {
 
     /// Other rows may stand where a person looks; the next layout tells who is seen.
     func rowsDidChange() {
-        (parent as? LazyNode)?.forgetSight()
+        container?.forgetSight()
     }
 
     /// Rows moved: tells the container what is known of their lengths.
     func rowsDidMove(_ move: LazyRowMove) {
-        (parent as? LazyNode)?.rowsDidMove(move, in: self)
+        container?.rowsDidMove(move, in: self)
+    }
+
+    /// Where a row stands or would stand, in the window as if nothing were scrolled.
+    func frame(ofRow position: Int) -> CGRect? {
+        container?.frame(ofRow: position, in: self)
+    }
+}
+
+extension LayoutNode {
+    /// Whether a header or a footer stands here, or what is around a list's section.
+    fileprivate var isSectionPart: Bool {
+        if case .section? = listPart { true } else { sectionPart != nil }
     }
 }
 

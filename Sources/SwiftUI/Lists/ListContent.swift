@@ -80,10 +80,11 @@ private final class ListContentElement<SelectionValue: Hashable, Content: View>:
 
     /// Calls `body` with the rows that exist, and with what is around sections.
     private func forEachPart(_ body: (LayoutNode) -> Void) {
-        for child in node.children {
-            body(child)
-            for row in child.lazyRun?.rows ?? [] { row.nodes.forEach(body) }
+        func visit(_ node: LayoutNode) {
+            body(node)
+            for row in node.lazyRun?.rows ?? [] { row.nodes.forEach(visit) }
         }
+        node.children.forEach(visit)
     }
 
     private func forEachRow(_ body: (ListRowNode) -> Void) {
@@ -128,7 +129,7 @@ private final class ListContentElement<SelectionValue: Hashable, Content: View>:
     ) -> NodeList {
         var next: NodeList = []
         for node in nodes {
-            guard node.listPart == nil else {
+            guard node.listPart == nil, node.lazyRun == nil else {
                 next.append(node)
                 continue
             }

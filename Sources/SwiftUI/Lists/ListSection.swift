@@ -78,12 +78,6 @@ final class ListSectionElement<Parent: View, Content: View, Footer: View>:
     }
 }
 
-/// A view that is known to be a section.
-protocol SectionView {}
-
-extension Section: SectionView {}
-extension ModifiedContent: SectionView where Content: SectionView {}
-
 /// How headers and footers of a list's sections are set, unless they say so
 /// themselves.
 nonisolated private struct SectionTextModifier: EnvironmentModifier {

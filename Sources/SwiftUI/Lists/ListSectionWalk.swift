@@ -20,7 +20,11 @@ struct ListSectionWalk {
 
     private mutating func take(_ segment: LazySegment) {
         guard let run = segment.run else {
-            take(segment.node)
+            if segment.rest != nil {
+                skip()
+            } else {
+                take(segment.node, segment.row?.position ?? 0, segment.row?.run)
+            }
             return
         }
         var next = 0
@@ -33,7 +37,7 @@ struct ListSectionWalk {
     }
 
     private mutating func take(
-        _ node: LayoutNode, _ position: Int = 0, _ run: LazyRunNode? = nil
+        _ node: LayoutNode, _ position: Int, _ run: LazyRunNode?
     ) {
         switch node.listPart {
         case .row(let row): take(row, position, run)

@@ -35,10 +35,7 @@ extension ForEach: View where Content: View {
         if let special = Data.self as? any ForEachSpecialData.Type {
             return special.makeElement(view, inputs)
         }
-        // Sections of a list are there; their rows need not be.
-        let isOfSections = Content.self is any SectionView.Type
         return inputs.parent?.lazyContainer != nil
-            && !(isOfSections && inputs.parent?.enclosingList != nil)
             ? LazyForEachElement(view, inputs) : ForEachElement(view, inputs)
     }
 }

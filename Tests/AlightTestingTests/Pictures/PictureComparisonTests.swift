@@ -8,13 +8,17 @@ import Testing
 @testable import AlightTesting
 
 @MainActor
-@Suite struct PictureComparisonTests {
+@Suite final class PictureComparisonTests {
     private let folder: String
 
     init() throws {
         folder = NSTemporaryDirectory() + "comparison-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
     }
 
     private func picture(_ color: Color, side: Double = 10) async throws -> Picture {
