@@ -57,7 +57,8 @@ extension Report {
         above      bytes per card of everything else
         wire       bytes of the patch as it is sent
 
-        Each line is a process of its own. The first five cards are tapped in turn. Bytes are what the allocator gave out, its
+        Each line is a process of its own, that of the observable form the fastest of three.
+        The first five cards are tapped in turn. Bytes are what the allocator gave out, its
         own headers included.
         """
 }

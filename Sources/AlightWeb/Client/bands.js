@@ -9,7 +9,7 @@
 const bandLength = 64;
 
 function isBand(element) {
-    return element !== null && element.className === "band";
+    return element && element.className === "band";
 }
 
 // The element of the item around one.
@@ -34,11 +34,8 @@ function childItems(element, found = []) {
 function standIn(around, element, follower) {
     const former = element.parentNode;
     const holder = follower ? follower.parentNode : lastHolder(around);
-    if (former && element.isConnected && holder.moveBefore) {
-        holder.moveBefore(element, follower);
-    } else {
-        holder.insertBefore(element, follower);
-    }
+    holder[holder.moveBefore && element.isConnected ? "moveBefore" : "insertBefore"](
+        element, follower);
     dropBand(former);
 }
 

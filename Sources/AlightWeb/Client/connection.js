@@ -26,14 +26,10 @@ let attempts = 0;
 let retry = 0;
 let noticeTimer = 0;
 let patienceTimer = 0;
-// When the server confirmed something last, or was first asked to.
-let confirmedAt = 0;
 // The last batch that the server knows to be here. The next event says more; it is only told
 // on its own when no event comes in time, or when the server keeps too much.
 let acknowledged = 0;
 let acknowledgementTimer = 0;
-// Since when a batch is here of which the server does not know it, or 0.
-let owedSince = 0;
 const acknowledgementDelay = 1000;
 const mostUnacknowledged = 16;
 const longBatch = 1400;
@@ -55,9 +51,6 @@ function send(kind, ...fields) {
         return 0;
     }
     sequence += 1;
-    if (!events.length) {
-        confirmedAt = performance.now();
-    }
     events.push([sequence, kind, ...fields]);
     if (isJoined) {
         sendEvents();
@@ -85,33 +78,17 @@ function acknowledge() {
 
 function didAcknowledge() {
     acknowledged = lastBatch;
-    owedSince = 0;
+    clearTimeout(acknowledgementTimer);
+    acknowledgementTimer = 0;
 }
 
 // The server is not to keep a long batch for longer than it must.
 function oweAcknowledgement(length) {
     if (length >= longBatch || lastBatch - acknowledged >= mostUnacknowledged) {
         acknowledge();
-    } else {
-        owedSince = owedSince || performance.now();
-        watchDebt(acknowledgementDelay);
+    } else if (!acknowledgementTimer) {
+        acknowledgementTimer = setTimeout(acknowledge, acknowledgementDelay);
     }
-}
-
-// One timer for many batches: it looks how long the oldest has waited.
-function watchDebt(delay) {
-    if (acknowledgementTimer) {
-        return;
-    }
-    acknowledgementTimer = setTimeout(() => {
-        acknowledgementTimer = 0;
-        const left = owedSince + acknowledgementDelay - performance.now();
-        if (owedSince && left > 0) {
-            watchDebt(left);
-        } else if (owedSince) {
-            acknowledge();
-        }
-    }, delay);
 }
 
 // The server has taken all events up to this one.
@@ -119,26 +96,23 @@ function confirm(taken) {
     if (taken > received) {
         received = taken;
         events = events.filter(([number]) => number > received);
-        confirmedAt = performance.now();
+        clearTimeout(patienceTimer);
+        patienceTimer = 0;
+        watchPatience();
     }
 }
 
-// Gives a connection up on which nothing is confirmed: it may have died unnoticed. One timer
-// for many events.
-function watchPatience(delay = patience) {
-    if (!events.length || patienceTimer || !isJoined) {
-        return;
+// Gives a connection up on which nothing is confirmed: it may have died unnoticed.
+function watchPatience() {
+    if (events.length && !patienceTimer && isJoined) {
+        const current = socket;
+        patienceTimer = setTimeout(() => {
+            patienceTimer = 0;
+            if (socket === current) {
+                lose();
+            }
+        }, patience);
     }
-    const current = socket;
-    patienceTimer = setTimeout(() => {
-        patienceTimer = 0;
-        const left = confirmedAt + patience - performance.now();
-        if (socket === current && events.length && left <= 0) {
-            lose();
-        } else {
-            watchPatience(left > 0 ? left : patience);
-        }
-    }, delay);
 }
 
 // MARK: From the server
@@ -186,7 +160,6 @@ function join(next) {
     noticeTimer = 0;
     hideNotice();
     lastSent = received;
-    confirmedAt = performance.now();
     sendEvents();
     // The greeting said nothing of what the person prefers.
     environmentChanged();

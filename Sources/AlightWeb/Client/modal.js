@@ -8,14 +8,6 @@ let modals = [];
 // The items that said that they are in front.
 const modalItems = new Set();
 
-function noteModal(item, isModal) {
-    if (isModal) {
-        modalItems.add(item);
-    } else {
-        modalItems.delete(item);
-    }
-}
-
 // After each batch: whoever came takes the focus, whoever went gives it back.
 function settleModals() {
     if (!modalItems.size && !modals.length) {
@@ -23,7 +15,7 @@ function settleModals() {
     }
     const around = childItems(root);
     const present = around.filter((item) => modalItems.has(item));
-    modalItems.forEach((item) => noteModal(item, items.get(item.id) === item));
+    modalItems.forEach((item) => items.get(item.id) === item || modalItems.delete(item));
     const former = modals[modals.length - 1];
     const gone = modals.find(({ item }) => !present.includes(item));
     modals = modals.filter(({ item }) => present.includes(item));
