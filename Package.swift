@@ -99,10 +99,10 @@ let package = Package(
                 .embedInCode("Client/\($0)")
             }
                 + [
-                    "items", "content", "controls", "images", "gradients", "outlines", "effects",
-                    "meaning", "animation", "batches", "input", "fields", "focus", "gestures",
-                    "modal",
-                    "history", "actions", "scrolling", "lists", "notice", "problem", "connection",
+                    "items", "bands", "content", "controls", "images", "gradients", "outlines",
+                    "effects", "meaning", "animation", "batches", "input", "fields", "focus",
+                    "gestures", "modal", "history", "actions", "scrolling", "lists", "notice",
+                    "problem", "connection",
                 ].map { .embedInCode("Client/\($0).js") }),
         .target(
             name: "AlightRunner",

@@ -96,13 +96,13 @@ extension Measurement {
         result.bytes.shown = list.allocatedBytes / count
 
         let rounds = rounds ?? form.rounds(count)
-        list.tapInTurn(Array(list.cards.prefix(5)), rounds) { action, update in
+        list.tapInTurn(Array(list.cards.prefix(5)), rounds) { action, update, _ in
             result.action.add(action)
             result.update.add(update)
             result.floor.add(ObservationFloor.seconds())
         }
         let spread = (0..<5).map { list.cards[(2 * $0 + 1) * count / 10] }
-        list.tapInTurn(spread, min(rounds, 400)) { result.spread.add($1) }
+        list.tapInTurn(spread, min(rounds, 400)) { _, update, _ in result.spread.add(update) }
         result.bodies = Measured.bodies
         result.payload = list.payload
         list.end()
@@ -114,14 +114,22 @@ extension Measurement {
     private static func warmUp(_ form: Form) {
         let list = ShownList(form.makeView(5))
         _ = list.show()
-        list.tapInTurn(list.cards, 50) { _, _ in }
+        list.tapInTurn(list.cards, 50) { _, _, _ in }
         list.end()
+    }
+
+    /// Takes another process's times of the same for more of this one's.
+    mutating func add(_ other: Measurement) {
+        action.add(other.action)
+        update.add(other.update)
+        spread.add(other.spread)
+        floor.add(other.floor)
     }
 }
 
 /// A list in a scene without a browser.
 @MainActor
-private final class ShownList {
+final class ShownList {
     /// What takes taps, in the order of the list.
     private(set) var cards: [DisplayID] = []
     private(set) var payload = 0
@@ -131,10 +139,10 @@ private final class ShownList {
     private let recorder: UpdateRecorder?
     private var encoder = BatchEncoder()
 
-    init(_ view: any View) {
+    init(_ view: any View, _ recording: Recording = .off) {
         session = ViewSession(
             .view { view }, SceneEnvironment(size: CGSize(width: 390, height: 844)))
-        recorder = Recording.current.makeRecorder(session.graph)
+        recorder = recording.makeRecorder(session.graph)
         session.onBatch = { [unowned self] in receive($0) }
     }
 
@@ -162,21 +170,47 @@ private final class ShownList {
         return seconds
     }
 
-    /// Tells what the action and the update of each tap take, but for a first round.
+    /// Tells what the action and the update of each tap take, but for a first round,
+    /// and the whole with the record that is made of it, if one is.
     func tapInTurn(
-        _ cards: [DisplayID], _ rounds: Int, _ body: (_ action: Double, _ update: Double) -> Void
+        _ cards: [DisplayID], _ rounds: Int,
+        _ body: (_ action: Double, _ update: Double, _ whole: Double) -> Void
     ) {
         for round in 0..<rounds {
             Measured.bodies = BodyCounts()
+            let start = Instant.now
             session.handle(.tap(cards[round % cards.count]))
             let end = Instant.now
             _ = recorder?.finish()
+            let recorded = recorder == nil ? end : Instant.now
             if round > cards.count {
                 body(
                     Measured.actionEnd.seconds(since: Measured.actionStart),
-                    end.seconds(since: Measured.actionEnd))
+                    end.seconds(since: Measured.actionEnd), recorded.seconds(since: start))
             }
         }
+    }
+
+    /// How many places a tap passes at which somebody could listen.
+    func hooksOfTap() -> Int {
+        let recorder = UpdateRecorder(session.graph, keepsEvents: true)
+        session.handle(.tap(cards[0]))
+        let record = recorder.finish()
+        // Beside the engine's events each run asks for observers, witnesses and, twice
+        // or three times, for a probe.
+        return record.events.count + 6 * record.work.engine.runs
+    }
+
+    /// Seconds that one such place takes while nobody listens, with what is counted there.
+    func secondsOfHook() -> Double {
+        let engine = session.graph.engine
+        let source = engine.makeSource()
+        let rounds = 1_000_000
+        let start = Instant.now
+        for _ in 0..<rounds {
+            engine.noteSkip(source, .inputEqual)
+        }
+        return Instant.now.seconds(since: start) / Double(rounds)
     }
 
     func end() {

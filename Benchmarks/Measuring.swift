@@ -28,6 +28,10 @@ struct Samples: Codable {
         values.append(seconds)
     }
 
+    mutating func add(_ other: Samples) {
+        values += other.values
+    }
+
     var median: Double {
         values.isEmpty ? .nan : values.sorted()[values.count / 2]
     }

@@ -57,7 +57,8 @@ extension Report {
         above      bytes per card of everything else
         wire       bytes of the patch as it is sent
 
-        Each line is a process of its own. The first five cards are tapped in turn. Bytes are what the allocator gave out, its
+        Each line is a process of its own, that of the observable form the fastest of three.
+        The first five cards are tapped in turn. Bytes are what the allocator gave out, its
         own headers included.
         """
 }
@@ -113,7 +114,7 @@ struct Bars {
 }
 
 extension Report {
-    fileprivate mutating func add(
+    mutating func add(
         _ bar: String, _ measured: Double, _ limit: Double, _ format: (Double) -> String
     ) {
         add([bar, format(measured), format(limit), verdict(measured <= limit)])
@@ -122,7 +123,7 @@ extension Report {
 
 private func verdict(_ isReached: Bool) -> String { isReached ? "reached" : "MISSED" }
 
-private func duration(_ seconds: Double) -> String {
+func duration(_ seconds: Double) -> String {
     switch seconds {
     case 1...: String(format: "%.2f s", seconds)
     case 1e-3..<1: String(format: "%.2f ms", seconds * 1e3)

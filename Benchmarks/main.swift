@@ -16,12 +16,16 @@ import Foundation
 // that another has left.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-if arguments.first == "--measure", let form = Form(rawValue: arguments[1]),
+if arguments.first?.hasPrefix("--") == true, let form = Form(rawValue: arguments[1]),
     let count = Int(arguments[2])
 {
     let rounds = ProcessInfo.processInfo.environment["ROUNDS"].flatMap { Int($0) }
-    let measurement = Measurement.measure(form, count, rounds: rounds.map { max($0, 10) })
-    FileHandle.standardOutput.write(try JSONEncoder().encode(measurement))
+    let isRecording = arguments[0] == "--measure-recording"
+    FileHandle.standardOutput.write(
+        isRecording
+            ? try JSONEncoder().encode(RecordingMeasurement.measure(form, count))
+            : try JSONEncoder().encode(
+                Measurement.measure(form, count, rounds: rounds.map { max($0, 10) })))
     exit(0)
 }
 
@@ -46,13 +50,26 @@ if arguments.first == "lists" {
 }
 if arguments.first == "recording" {
     let forms = chosenForms.isEmpty ? Form.allCases : chosenForms
-    print(try RecordingReport.make(forms, chosenCounts.first ?? 1_000).text)
+    let count = chosenCounts.first ?? 1_000
+    let measurements = try forms.map { form -> RecordingMeasurement in
+        try inOwnProcess("--measure-recording", form, count)
+    }
+    print(RecordingReport(measurements).text)
     exit(0)
 }
 var measurements: [Measurement] = []
 for count in chosenCounts.isEmpty ? [5, 1_000, 100_000] : chosenCounts {
     for form in chosenForms.isEmpty ? Form.allCases : chosenForms {
-        measurements.append(try .inOwnProcess(form, count))
+        measurements.append(try inOwnProcess("--measure", form, count))
+    }
+}
+// Its bars compare one process with another: the processors must not have been slower
+// for one of them.
+for _ in 0..<2 {
+    for index in measurements.indices where measurements[index].form == .observable {
+        let again: Measurement = try inOwnProcess(
+            "--measure", .observable, measurements[index].count)
+        measurements[index].add(again)
     }
 }
 
@@ -62,21 +79,17 @@ print(Report(measurements).text, "\n")
 print(Report.legend, "\n")
 print(Bars(measurements).report.text)
 
-extension Measurement {
-    /// What this program says when it is asked for one measurement only.
-    static func inOwnProcess(
-        _ form: Form, _ count: Int, _ recording: Recording = .off
-    ) throws -> Measurement {
-        let process = Process()
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            [Recording.environmentName: recording.rawValue], uniquingKeysWith: { $1 })
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["--measure", form.rawValue, String(count)]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return try JSONDecoder().decode(Measurement.self, from: data)
-    }
+/// What this program says when it is asked for one measurement only.
+func inOwnProcess<Result: Decodable>(
+    _ kind: String, _ form: Form, _ count: Int
+) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = [kind, form.rawValue, String(count)]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Result.self, from: data)
 }

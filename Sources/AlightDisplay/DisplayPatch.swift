@@ -8,7 +8,7 @@ import Foundation
 /// children, and removing an item removes all that it holds.
 package enum DisplayPatch: Equatable, Sendable {
     /// Adds `item` to `parent`, before the sibling `before`, or last when `nil`.
-    case insert(DisplayItem, parent: DisplayID, before: DisplayID?)
+    indirect case insert(DisplayItem, parent: DisplayID, before: DisplayID?)
     case remove(DisplayID)
     /// Moves an item, with all that it holds, to another place among its siblings.
     case move(DisplayID, before: DisplayID?)

@@ -332,3 +332,35 @@ def test_does_not_come_back_where_it_broke_a_rule(page):
     page.clock.run_for(60_000)
     page.evaluate("() => 0")
     assert len(server.sockets) == 1
+
+
+def in_order(page):
+    """The texts of items, as the page holds them."""
+    return page.evaluate(
+        "() => [...document.querySelectorAll('#window .text')].map((e) => e.textContent)")
+
+
+def test_many_children_stand_in_bands_in_their_order(page):
+    number = 200
+    server = begin(page, *(label(item, str(item)) for item in range(1, number + 1)))
+    wanted = [str(item) for item in range(1, number + 1)]
+    server.until(lambda: in_order(page) == wanted)
+    assert in_order(page) == wanted
+    bands = "() => [...document.querySelectorAll('#window > .band')].map((e) => e.children.length)"
+    assert page.evaluate(bands) == [64, 64, 8]
+    page.evaluate("() => { window.kept = document.querySelectorAll('#window .text')[9]; }")
+    # One between others, one to the end, one to the start, one away, a whole band away.
+    server.say(
+        2, 1, ["i", 0, 100, *label(201, "new")[3:]], ["m", 150, 0], ["m", 199, 1], ["r", 70],
+        *(["r", item] for item in range(129, 150)), *(["r", item] for item in range(151, 193)))
+    wanted = (
+        ["199"] + [str(item) for item in range(1, 70)] + [str(item) for item in range(71, 100)]
+        + ["new"] + [str(item) for item in range(100, 129)]
+        + [str(item) for item in range(193, 199)] + ["200", "150"])
+    server.until(lambda: in_order(page) == wanted)
+    assert in_order(page) == wanted
+    server.say(3, 1, ["z"], *(label(item, str(item)) for item in range(100, 0, -1)))
+    wanted = [str(item) for item in range(100, 0, -1)]
+    server.until(lambda: in_order(page) == wanted)
+    assert in_order(page) == wanted
+    assert page.evaluate("() => document.querySelectorAll('#window .text')[90] === window.kept")

@@ -51,9 +51,21 @@ class EqualityWitness: @unchecked Sendable {
 
 private final class EqualityOf<Value: Equatable>: EqualityWitness, @unchecked Sendable {
     override func isEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-        first.assumingMemoryBound(to: Value.self).pointee
-            == second.assumingMemoryBound(to: Value.self).pointee
+        withBorrowed(first.assumingMemoryBound(to: Value.self)) { first in
+            withBorrowed(second.assumingMemoryBound(to: Value.self)) { second in
+                first == second
+            }
+        }
     }
+}
+
+/// Gives a value to `body` where it is: of a long list, whatever rows hold would have to
+/// come from memory to be counted.
+@inline(__always)
+private func withBorrowed<Value: ~Copyable>(
+    _ value: UnsafePointer<Value>, _ body: (borrowing Value) -> Bool
+) -> Bool {
+    body(value.pointee)
 }
 
 /// Common types get code compiled for them.

@@ -70,6 +70,12 @@ package struct Causes: OptionSet, Hashable, Sendable {
     package static let dependency = Causes(rawValue: 1 << 2)
     /// Something outside of the graph that it read has changed.
     package static let external = Causes(rawValue: 1 << 3)
+
+    // The protocol's own functions are not specialised in other modules.
+
+    /// Whether nothing asks for a run but what the rule read.
+    @inlinable package var isDependencyAlone: Bool { rawValue & ~(1 << 2) == 0 }
+    @inlinable package var hasCreated: Bool { rawValue & 1 << 0 != 0 }
 }
 
 /// A node's state between two pulls.

@@ -32,6 +32,8 @@ package final class ShapedText: Sendable {
     private let fonts: Fonts
     let hasHardBreaks: Bool
     let isASCII: Bool
+    /// Of the spaces at the end of the widest paragraph; each text of a scene keeps it.
+    private let hangingWidth: UInt32
     /// The font of the first run.
     package var font: FontKey {
         switch fonts {
@@ -60,7 +62,7 @@ package final class ShapedText: Sendable {
     let advances: [Advance]
     /// Of the widest paragraph, with spaces at its end and without.
     let idealWidth: Int
-    let idealDrawnWidth: Int
+    var idealDrawnWidth: Int { idealWidth - Int(hangingWidth) }
 
     private let memory = Mutex<LineMemory?>(nil)
 
@@ -72,7 +74,7 @@ package final class ShapedText: Sendable {
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
         advances = ShapedText.shape(
             &text, runs: CollectionOfOne(whole), hasHardBreaks: hasHardBreaks)
-        (idealWidth, idealDrawnWidth) = ShapedText.widths(
+        (idealWidth, hangingWidth) = ShapedText.widths(
             of: text, advances: advances, hasHardBreaks: hasHardBreaks)
         self.text = text
     }
@@ -91,7 +93,7 @@ package final class ShapedText: Sendable {
             source.count > 1 ? .several(runs) : .one(source.first?.font ?? FontKey(size: 0))
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
         advances = ShapedText.shape(&text, runs: runs, hasHardBreaks: hasHardBreaks)
-        (idealWidth, idealDrawnWidth) = ShapedText.widths(
+        (idealWidth, hangingWidth) = ShapedText.widths(
             of: text, advances: advances, hasHardBreaks: hasHardBreaks)
         self.text = text
     }
@@ -129,14 +131,17 @@ package final class ShapedText: Sendable {
 
     private static func widths(
         of text: String, advances: [Advance], hasHardBreaks: Bool
-    ) -> (whole: Int, drawn: Int) {
-        guard hasHardBreaks else { return advances.widths(in: 0..<advances.count) }
+    ) -> (whole: Int, hanging: UInt32) {
         var widest = (whole: 0, drawn: 0)
-        for paragraph in HardBreaks(text) {
-            let widths = advances.widths(in: paragraph)
-            widest = (max(widest.whole, widths.whole), max(widest.drawn, widths.drawn))
+        if hasHardBreaks {
+            for paragraph in HardBreaks(text) {
+                let widths = advances.widths(in: paragraph)
+                widest = (max(widest.whole, widths.whole), max(widest.drawn, widths.drawn))
+            }
+        } else {
+            widest = advances.widths(in: 0..<advances.count)
         }
-        return widest
+        return (widest.whole, UInt32(clamping: widest.whole - widest.drawn))
     }
 
     func withMemory<Result: Sendable>(_ body: (LineMemory) -> Result) -> Result {

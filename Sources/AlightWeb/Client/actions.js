@@ -91,11 +91,11 @@ const reorder = new Set();
 // Siblings with a higher priority are read first: the element around them owns them in that order.
 function settleOrder() {
     for (const item of reorder) {
-        const parent = item.element.parentNode;
-        if (!parent || !items.has(item.id)) {
+        if (!item.element.parentNode || !items.has(item.id)) {
             continue;
         }
-        const siblings = [...parent.children].map((child) => owners.get(child)).filter(Boolean);
+        const parent = elementAround(item.element);
+        const siblings = childItems(parent);
         const ordered = siblings.map((sibling, place) => ({
             sibling, place, priority: (sibling.semantics || [])[8] || 0,
         })).sort((one, other) => other.priority - one.priority || one.place - other.place);

@@ -20,6 +20,10 @@ function applyEffect(item) {
     }
     set(item, "filter", filter);
     setStyle(item.element, "mixBlendMode", kind === "m" ? values[0] : "");
+    if (kind === "m") {
+        // It meets what is behind it in other bands too.
+        root.classList.add("blends");
+    }
     setStyle(item.element, "isolation", kind === "g" ? "isolate" : "");
     if (kind === "k") {
         masked.add(item);
@@ -96,9 +100,9 @@ function forgetMask(item) {
 
 // The last child is not shown itself: an image of it says how much of the others shows.
 function drawMask(item) {
-    const children = [...item.element.children].filter((child) => owners.has(child));
-    const last = owners.get(children[children.length - 1]);
-    children.forEach((child) => setStyle(child, "visibility", child === last.element
+    const children = childItems(item.element);
+    const last = children[children.length - 1];
+    children.forEach((child) => setStyle(child.element, "visibility", child === last
         ? "hidden" : ""));
     const id = `mask-${item.id}`;
     const old = document.getElementById(id);
@@ -148,11 +152,8 @@ function pictureOf(item, id) {
         texts.append(...textsOf(item, paints(fill)));
         inner.append(texts);
     }
-    for (const child of item.element.children) {
-        const owner = owners.get(child);
-        if (owner) {
-            inner.append(pictureOf(owner, id));
-        }
+    for (const child of childItems(item.element)) {
+        inner.append(pictureOf(child, id));
     }
     return outer;
 }

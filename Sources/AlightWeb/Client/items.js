@@ -68,8 +68,7 @@ function insert(parent, before, id, x, y, width, height, content, ...rest) {
         rebuild.inner.set(item, []);
         return;
     }
-    items.get(parent).element.insertBefore(
-        item.element, before ? items.get(before).element : null);
+    standIn(items.get(parent).element, item.element, before ? items.get(before).element : null);
     didPlace(item);
 }
 
@@ -85,13 +84,13 @@ function beginRebuild() {
 function endRebuild() {
     const { inner, replaced } = rebuild;
     rebuild = null;
-    replaced.forEach((element) => element.remove());
+    replaced.forEach(takeAway);
     root.querySelectorAll(".actions").forEach((element) => element.remove());
     for (const item of [...items.values()]) {
         if (!inner.has(item)) {
             items.delete(item.id);
             editedFields.delete(item);
-            item.element.remove();
+            takeAway(item.element);
         }
     }
     for (const [parent, children] of inner) {
@@ -104,17 +103,18 @@ function endRebuild() {
 
 // Moves only what does not stand there; what is moved loses the focus in some browsers.
 function placeInOrder(element, children) {
-    let next = element.firstChild;
-    while (next && !owners.has(next)) {
-        next = next.nextSibling;
-    }
+    const present = childItems(element);
+    const moved = new Set();
+    let next = 0;
     for (const child of children) {
-        if (child.element === next) {
-            next = next.nextSibling;
-        } else if (element.moveBefore && child.element.isConnected) {
-            element.moveBefore(child.element, next);
+        while (moved.has(present[next])) {
+            next += 1;
+        }
+        if (child === present[next]) {
+            next += 1;
         } else {
-            element.insertBefore(child.element, next);
+            standIn(element, child.element, present[next] ? present[next].element : null);
+            moved.add(child);
         }
     }
 }
@@ -132,14 +132,14 @@ function remove(id) {
     items.delete(id);
     editedFields.delete(item);
     willRemove(item);
-    element.remove();
+    takeAway(element);
 }
 
 function move(id, before) {
     const item = items.get(id);
     const { element } = item;
     const follower = before ? items.get(before).element : null;
-    keepFocus(element, () => element.parentNode.insertBefore(element, follower));
+    keepFocus(element, () => standIn(elementAround(element), element, follower));
     didPlace(item);
 }
 
@@ -184,7 +184,7 @@ function update(item, apply, oldContent) {
     const hadFocus = document.activeElement === old;
     build(item);
     for (const child of [...old.children]) {
-        if (owners.has(child)) {
+        if (owners.has(child) || isBand(child)) {
             item.element.append(child);
         }
     }

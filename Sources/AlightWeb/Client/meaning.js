@@ -30,6 +30,7 @@ function applySemantics(item) {
     const isPart = kind === role.button || kind === role.tab;
     setAttribute(element, "aria-current", isPart ? null : isSelected);
     setAttribute(element, "aria-modal", flags & flag.modal ? "true" : null);
+    modalItems[flags & flag.modal ? "add" : "delete"](item);
     const isDisabled = Boolean(flags & flag.disabled);
     const hasProperty = item.tag === "button" || isField;
     if (hasProperty && element.disabled !== isDisabled) {

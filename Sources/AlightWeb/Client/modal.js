@@ -5,11 +5,17 @@
 
 // The items in front, the first one first, with what had the focus before each.
 let modals = [];
+// The items that said that they are in front.
+const modalItems = new Set();
 
 // After each batch: whoever came takes the focus, whoever went gives it back.
 function settleModals() {
-    const present = [...root.children].map((element) => owners.get(element))
-        .filter((item) => item && item.semantics && (item.semantics[2] || 0) & flag.modal);
+    if (!modalItems.size && !modals.length) {
+        return;
+    }
+    const around = childItems(root);
+    const present = around.filter((item) => modalItems.has(item));
+    modalItems.forEach((item) => items.get(item.id) === item || modalItems.delete(item));
     const former = modals[modals.length - 1];
     const gone = modals.find(({ item }) => !present.includes(item));
     modals = modals.filter(({ item }) => present.includes(item));
@@ -22,14 +28,11 @@ function settleModals() {
     if (!top && !former) {
         return;
     }
-    for (const element of root.children) {
-        const item = owners.get(element);
-        if (item) {
-            item.isBehind = Boolean(top) && item !== top.item
-                && !(element.compareDocumentPosition(top.item.element)
-                    & Node.DOCUMENT_POSITION_PRECEDING);
-            applyReach(item);
-        }
+    for (const item of around) {
+        item.isBehind = Boolean(top) && item !== top.item
+            && !(item.element.compareDocumentPosition(top.item.element)
+                & Node.DOCUMENT_POSITION_PRECEDING);
+        applyReach(item);
     }
     if (top && top !== former && !top.item.element.contains(document.activeElement)) {
         enterModal(top.item);

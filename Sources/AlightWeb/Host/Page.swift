@@ -98,7 +98,8 @@ struct Page {
     /// The client: its files, in this order, are the body of one function.
     private static let script: [UInt8] = {
         let files = [
-            PackageResources.items_js, PackageResources.content_js, PackageResources.gradients_js,
+            PackageResources.items_js, PackageResources.bands_js, PackageResources.content_js,
+            PackageResources.gradients_js,
             PackageResources.outlines_js, PackageResources.effects_js,
             PackageResources.controls_js, PackageResources.images_js,
             PackageResources.meaning_js, PackageResources.animation_js,

@@ -35,13 +35,13 @@ public enum AccessibilityNotification {
         }
 
         public func post() {
-            let (graph, text, isUrgent) = (GraphReference.current?.graph, text, isUrgent)
-            guard let graph else { return }
+            guard let reference = GraphReference.current else { return }
+            let (text, isUrgent) = (text, isUrgent)
             if MainThread.isCurrent {
-                MainThread.assume { graph.announce(text, isUrgent: isUrgent) }
+                MainThread.assume { reference.graph?.announce(text, isUrgent: isUrgent) }
             } else {
                 DispatchQueue.main.async {
-                    MainThread.assume { graph.announce(text, isUrgent: isUrgent) }
+                    MainThread.assume { reference.graph?.announce(text, isUrgent: isUrgent) }
                 }
             }
         }
@@ -92,8 +92,11 @@ extension ViewGraph {
 final class GraphReference: @unchecked Sendable {
     @TaskLocal static var current: GraphReference?
 
-    fileprivate private(set) weak var graph: ViewGraph?
+    /// Not weak: each count of a graph that was ever referred to weakly takes a detour.
+    /// The graph takes it back as its last deed.
+    @MainActor unowned(unsafe) var graph: ViewGraph?
 
+    @MainActor
     init(_ graph: ViewGraph) {
         self.graph = graph
     }

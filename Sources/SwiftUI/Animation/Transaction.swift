@@ -72,6 +72,7 @@ public struct Transaction {
     }
 
     var completions: [AnimationCompletion] { extras?.completions ?? [] }
+    var hasCompletions: Bool { extras?.completions.isEmpty == false }
 
     /// Calls `completion` once the animations that the update starts are over.
     public mutating func addAnimationCompletion(

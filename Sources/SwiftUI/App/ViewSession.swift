@@ -82,21 +82,21 @@ package final class ViewSession: SceneSession {
         case .pointer(let id, let input):
             return graph.gestures.handle(input, at: id)
         case .hover(let id, let place):
-            guard let onHover = graph.stage.record(id)?.onHover else { return false }
+            guard let onHover = graph.stage.record(id)?.reactions?.onHover else { return false }
             graph.perform { onHover(place) }
         case .text(let id, let text):
-            guard let onText = graph.stage.record(id)?.onText else { return false }
+            guard let onText = graph.stage.record(id)?.reactions?.onText else { return false }
             graph.perform { onText(text) }
         case .submit(let id):
-            guard let onSubmit = graph.stage.record(id)?.onSubmit else { return false }
+            guard let onSubmit = graph.stage.record(id)?.reactions?.onSubmit else { return false }
             graph.perform(onSubmit)
         case .focus(let id):
             return graph.focus.hostDidMove(to: id)
         case .scroll(let id, let offset):
-            guard let onScroll = graph.stage.record(id)?.onScroll else { return false }
+            guard let onScroll = graph.stage.record(id)?.reactions?.onScroll else { return false }
             graph.perform { onScroll(offset) }
         case .menu(let id):
-            guard let onMenu = graph.stage.record(id)?.onMenu else { return false }
+            guard let onMenu = graph.stage.record(id)?.reactions?.onMenu else { return false }
             graph.perform(onMenu)
         case .cancel:
             var didCancel = false
@@ -105,7 +105,7 @@ package final class ViewSession: SceneSession {
         case .history(let depth):
             graph.history.go(to: depth, graph.perform)
         case .press(let id, let isDown):
-            guard let onPress = graph.stage.record(id)?.onPress else { return false }
+            guard let onPress = graph.stage.record(id)?.reactions?.onPress else { return false }
             graph.perform { onPress(isDown) }
         case .action(let id, let number):
             return act(on: id) { $0.perform(number) }
@@ -114,7 +114,7 @@ package final class ViewSession: SceneSession {
         case .key(let id, let input):
             return graph.press(input, in: id)
         case .move(let id, let target):
-            guard let onMove = graph.stage.record(id)?.onMove,
+            guard let onMove = graph.stage.record(id)?.reactions?.onMove,
                 let target = graph.stage.record(target)
             else { return false }
             graph.perform { onMove(target.node) }
@@ -150,9 +150,9 @@ package final class ViewSession: SceneSession {
     }
 
     /// Has the host open an address.
-    private lazy var openURL = OpenURLAction(system: { [weak graph] url in
-        graph?.stage.hostRequests.append(.open(url.absoluteString))
-        graph?.setNeedsFrame()
+    private lazy var openURL = OpenURLAction(system: { [reference = graph.reference] url in
+        reference.graph?.stage.hostRequests.append(.open(url.absoluteString))
+        reference.graph?.setNeedsFrame()
     })
 
     private var environmentValues: EnvironmentValues {

@@ -54,7 +54,7 @@ private final class ControlInputElement<Label: View>:
     }
 
     private func take(_ view: ControlInput<Label>) {
-        node.record?.updateTraits {
+        node.record?.updateReactions {
             $0.onText = view.setValue
             $0.onSubmit = view.finish
         }

@@ -73,8 +73,8 @@ class ControlNode: WrapperNode {
 
     /// Takes presses for a style that draws them.
     final func setPressAction(_ action: @escaping @MainActor (_ isDown: Bool) -> Void) {
-        guard record?.onPress == nil else { return }
-        record?.updateTraits { $0.onPress = action }
+        guard record?.reactions?.onPress == nil else { return }
+        record?.updateReactions { $0.onPress = action }
         updateInteractions()
         record?.setNeedsDisplay(.interactions)
     }
@@ -86,7 +86,7 @@ class ControlNode: WrapperNode {
     /// For subclasses too, whose interactions may change.
     final func updateInteractions() {
         var interactions = isEnabled ? interactionsWhenEnabled : []
-        if isEnabled, record?.onPress != nil {
+        if isEnabled, record?.reactions?.onPress != nil {
             interactions.insert(.press)
         }
         record?.setInteractions(interactions)

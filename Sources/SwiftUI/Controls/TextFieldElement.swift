@@ -41,10 +41,10 @@ final class TextFieldElement<Content: View, Label: View>: ContainerElement<Conte
     }
 
     private func connectEvents() {
-        node.record?.updateTraits { traits in
-            traits.onText = { [unowned self] in takeEdit($0) }
-            traits.onSubmit = { [unowned self] in submit() }
-            traits.onFocus = { [unowned self] in focusDidChange($0) }
+        node.record?.updateReactions { reactions in
+            reactions.onText = { [unowned self] in takeEdit($0) }
+            reactions.onSubmit = { [unowned self] in submit() }
+            reactions.onFocus = { [unowned self] in focusDidChange($0) }
         }
     }
 

@@ -59,7 +59,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
         MainThread.assume {
             var copy = value
             let changed = supplyProperties(&copy)
-            guard changed != 0 || !causes.subtracting(.dependency).isEmpty else {
+            guard changed != 0 || !causes.isDependencyAlone else {
                 graph.engine.noteSkip(rule, .ownChoice)
                 return false
             }

@@ -5,14 +5,6 @@ import AlightEngine
 /// A modifier that gives what is below it other environment values.
 protocol EnvironmentModifier: ViewModifier where Body == Never {
     func write(_ values: inout EnvironmentValues)
-
-    /// Does what `write` did for the scope that it made, for modifiers of one key
-    /// that can do so at once; returns whether it did.
-    func assign(to scope: EnvironmentScope) -> Bool
-}
-
-extension EnvironmentModifier {
-    func assign(to scope: EnvironmentScope) -> Bool { false }
 }
 
 extension EnvironmentModifier {
@@ -57,9 +49,7 @@ final class EnvironmentElement<Content: View, Modifier: EnvironmentModifier>:
     }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
-        guard !view.modifier.assign(to: scope),
-            !areEqual(modifier, view.modifier, mode: .equatableAlways)
-        else {
+        guard !areEqual(modifier, view.modifier, mode: .equatableAlways) else {
             child.update(view.content)
             return
         }

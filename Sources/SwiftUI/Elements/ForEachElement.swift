@@ -22,7 +22,8 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
     // No access to these spans a call that could change them: an element is
     // updated by its owner only.
     @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
-    @exclusivity(unchecked) private var children: ContiguousArray<_Element<Content>> = []
+    /// Of `_Element<Content>`, by a name that generic code need not ask the run time for.
+    @exclusivity(unchecked) private var children: ContiguousArray<_AnyElement> = []
     /// The rows that are rules, because they read observable objects.
     private var rows: ContiguousArray<ForEachRow<Content>?> = []
     /// Stands between the owner and the rows' children: row rules run before
@@ -103,17 +104,27 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             return
         }
         for (slot, position) in rows.enumerated() {
-            children[position].update((slots + slot).move())
+            child(position).update((slots + slot).move())
         }
+    }
+
+    private func child(_ position: Int) -> _Element<Content> {
+        unsafeDowncast(children[position], to: _Element<Content>.self)
     }
 
     /// Asks for what is kept of the next rows: of a long list it has to come from
     /// memory, and does so while the rows before are at work.
     private func prefetchChildren(from start: Int) {
-        for position in start..<min(start + slotCount, children.count) {
-            let child = UnsafeRawPointer(Unmanaged.passUnretained(children[position]).toOpaque())
-            alight_prefetch(child)
-            alight_prefetch(child + 64)
+        children.withUnsafeBytes { children in
+            let end = min(start + slotCount, self.children.count)
+            for position in stride(from: start, to: end, by: 1) {
+                // Read as an address: to count a reference is to wait for the object.
+                let child = children.loadUnaligned(
+                    fromByteOffset: position * MemoryLayout<UnsafeRawPointer>.stride,
+                    as: UnsafeRawPointer.self)
+                alight_prefetch(child)
+                alight_prefetch(child + 64)
+            }
         }
     }
 
@@ -135,7 +146,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         var former = [ID: (child: _Element<Content>, row: ForEachRow<Content>?)](
             minimumCapacity: ids.count - start)
         for position in start..<ids.count {
-            former[ids[position]] = (children[position], rows.isEmpty ? nil : rows[position])
+            former[ids[position]] = (child(position), rows.isEmpty ? nil : rows[position])
         }
         let formerOrder = ids[start...]
         ids.removeSubrange(start...)
@@ -208,7 +219,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 
     private func updateRow(_ position: Int, _ element: Data.Element) {
         makeContent(position, element, view.content)
-        children[position].update(slots.move())
+        child(position).update(slots.move())
     }
 
     /// Runs the closure for one row and leaves its content in the first slot.
@@ -273,9 +284,7 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
         return ids.indices.contains(position) ? ValueDescription.text(ids[position]) : nil
     }
 
-    override var childrenInOrder: ContiguousArray<_AnyElement>? {
-        ContiguousArray(children.map { $0 as _AnyElement })
-    }
+    override var childrenInOrder: ContiguousArray<_AnyElement>? { children }
 
     override func destroy() {
         graph.scrollTargets?.remove(self)

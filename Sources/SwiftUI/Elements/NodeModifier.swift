@@ -63,23 +63,19 @@ extension NodeModifier {
     @MainActor static func _makeElement<Modified: View>(
         _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
     ) -> _Element<ModifiedContent<Modified, Self>> {
-        NodeModifierElement(view, inputs)
+        NodeModifierElement.make(view, inputs)
     }
 }
 
 /// Keeps one wrapper for each node of its content.
 ///
 /// Nearly always that is one node, so that one is kept without an array.
-final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
+class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     _Element<ModifiedContent<Content, Modifier>>
 {
     private var kept: Modifier.Kept
     private var child: _Element<Content>!
     private var wrappers = Wrappers.none
-    /// Made with the first node.
-    private var connection: EnvironmentConnection?
-    private var isRightToLeft = false
-    private var hasUnreadNodes = false
 
     /// All are of the modifier's kind of node; named by their base, an enum of
     /// them needs no byte for its case.
@@ -89,31 +85,38 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         case several(ContiguousArray<WrapperNode>)
     }
 
-    private var modifier: Modifier { Modifier.modifier(kept) }
+    fileprivate final var modifier: Modifier { Modifier.modifier(kept) }
 
-    init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {
+    static func make(
+        _ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs
+    ) -> NodeModifierElement {
+        Modifier.readsEnvironment || inputs.environment.hasLayoutDirection
+            ? ReadingNodeModifierElement(view, inputs) : NodeModifierElement(view, inputs)
+    }
+
+    fileprivate init(_ view: ModifiedContent<Content, Modifier>, _ inputs: _ElementInputs) {
         kept = view.modifier.kept(by: inputs.graph.stage)
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
     }
 
     /// Each view has to be there to be wrapped.
-    override var lazyContainer: _AnyElement? {
+    override final var lazyContainer: _AnyElement? {
         Modifier.onlyAddsValues ? super.lazyContainer : nil
     }
 
-    override func update(_ view: ModifiedContent<Content, Modifier>) {
+    override final func update(_ view: ModifiedContent<Content, Modifier>) {
         kept = view.modifier.kept(by: graph.stage)
         updateNodes(view.modifier)
         child.update(view.content)
     }
 
-    private func updateNodes(_ modifier: Modifier) {
+    fileprivate final func updateNodes(_ modifier: Modifier) {
         let context = NodeContext(element: self)
         forEachNode { modifier.update($0, context) }
     }
 
-    private func forEachNode(_ body: (Modifier.Node) -> Void) {
+    fileprivate final func forEachNode(_ body: (Modifier.Node) -> Void) {
         switch wrappers {
         case .none: break
         case .one(let node): body(typed(node))
@@ -125,38 +128,10 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         unsafeDowncast(node, to: Modifier.Node.self)
     }
 
-    private func read(_ values: EnvironmentValues) {
-        if environment.hasLayoutDirection {
-            takeDirection(values.layoutDirection == .rightToLeft)
-        }
-        if Modifier.readsEnvironment {
-            let modifier = modifier
-            forEachNode { modifier.read(values, into: $0) }
-        }
-    }
-
-    private func readForNewNodes() {
-        guard hasUnreadNodes else { return }
-        hasUnreadNodes = false
-        if let connection {
-            connection.run()
-        } else if Modifier.readsEnvironment || environment.hasLayoutDirection {
-            connection = EnvironmentConnection(self) { [unowned self] in read($0) }
-        }
-    }
-
-    private func takeDirection(_ isRightToLeft: Bool) {
-        guard isRightToLeft != self.isRightToLeft else { return }
-        self.isRightToLeft = isRightToLeft
-        forEachNode { $0.isRightToLeft = isRightToLeft }
-        updateNodes(modifier)
-    }
-
     override func collectNodes(into nodes: inout NodeList) {
         let start = nodes.count
         child.collectNodes(into: &nodes)
         wrap(&nodes, from: start)
-        readForNewNodes()
     }
 
     private func wrap(_ nodes: inout NodeList, from start: Int) {
@@ -192,16 +167,65 @@ final class NodeModifierElement<Content: View, Modifier: NodeModifier>:
 
     private func makeWrapper(_ node: LayoutNode?) -> Modifier.Node {
         let wrapper = modifier.makeNode(graph.stage)
-        wrapper.isRightToLeft = isRightToLeft
+        didMake(wrapper)
         wrapper.child = node
         modifier.update(wrapper, NodeContext(element: self))
-        hasUnreadNodes = true
         return wrapper
+    }
+
+    /// A wrapper was made that has no child yet.
+    fileprivate func didMake(_ wrapper: Modifier.Node) {}
+
+    override func destroy() {
+        child.destroy()
+        super.destroy()
+    }
+}
+
+/// One that also gives its nodes what the surroundings say.
+private final class ReadingNodeModifierElement<Content: View, Modifier: NodeModifier>:
+    NodeModifierElement<Content, Modifier>
+{
+    /// Made with the first node.
+    private var connection: EnvironmentConnection?
+    private var isRightToLeft = false
+    private var hasUnreadNodes = false
+
+    override func collectNodes(into nodes: inout NodeList) {
+        super.collectNodes(into: &nodes)
+        guard hasUnreadNodes else { return }
+        hasUnreadNodes = false
+        if let connection {
+            connection.run()
+        } else {
+            connection = EnvironmentConnection(self) { [unowned self] in read($0) }
+        }
+    }
+
+    private func read(_ values: EnvironmentValues) {
+        if environment.hasLayoutDirection {
+            takeDirection(values.layoutDirection == .rightToLeft)
+        }
+        if Modifier.readsEnvironment {
+            let modifier = modifier
+            forEachNode { modifier.read(values, into: $0) }
+        }
+    }
+
+    private func takeDirection(_ isRightToLeft: Bool) {
+        guard isRightToLeft != self.isRightToLeft else { return }
+        self.isRightToLeft = isRightToLeft
+        forEachNode { $0.isRightToLeft = isRightToLeft }
+        updateNodes(modifier)
+    }
+
+    override func didMake(_ wrapper: Modifier.Node) {
+        wrapper.isRightToLeft = isRightToLeft
+        hasUnreadNodes = true
     }
 
     override func destroy() {
         connection?.destroy()
-        child.destroy()
         super.destroy()
     }
 }

@@ -13,14 +13,22 @@ final class EnvironmentScope {
     private let parent: EnvironmentScope?
     private let engine: Engine
     private var entries: Entries
-    /// Written whenever any entry changes; for those who read a default that is
-    /// another one each time.
-    @CompactNodeID private var changes: NodeID?
+    private var rare: Rare?
     /// Whether this scope or one around it says in which direction to lay out.
     let hasLayoutDirection: Bool
     /// Whether a scope inside of the window's says how many pixels a point has, or how
     /// large text is.
     let hasTextScaling: Bool
+
+    /// What few scopes have.
+    private final class Rare {
+        /// Written whenever any entry changes; for those who read a default that is
+        /// another one each time.
+        @CompactNodeID var changes: NodeID?
+        /// The surroundings of controls' labels.
+        var plainLabels: EnvironmentScope?
+        var destructiveLabels: EnvironmentScope?
+    }
 
     init(_ entries: [EnvironmentEntry], parent: EnvironmentScope?, engine: Engine) {
         self.entries = Entries(entries)
@@ -79,27 +87,32 @@ final class EnvironmentScope {
         guard engine.isRunning else { return }
         var next: EnvironmentScope? = self
         while let scope = next {
-            let changes = scope.changes ?? engine.makeSource()
-            scope.changes = changes
+            let rare = scope.makeRare()
+            let changes = rare.changes ?? engine.makeSource()
+            rare.changes = changes
             engine.read(changes)
             next = scope.parent
         }
     }
 
+    private func makeRare() -> Rare {
+        let rare = rare ?? Rare()
+        self.rare = rare
+        return rare
+    }
+
     private func noteChange() {
-        if let changes {
+        if let changes = rare?.changes {
             engine.write(changes)
         }
     }
 
-    /// Takes one value that its writer has now.
-    func assign<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) -> Bool
-    where K.Value: Equatable {
-        guard let entry = entries[ObjectIdentifier(key)] else { return false }
+    /// Takes the value that its writer has now, of a key that has one here.
+    func assign<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) where K.Value: Equatable {
+        guard let entry = entries[ObjectIdentifier(key)] else { return }
         if unsafeDowncast(entry, to: TypedEnvironmentEntry<K>.self).assign(value, in: engine) {
             noteChange()
         }
-        return true
     }
 
     /// Takes the values that its writer has now; those that differ mark their
@@ -122,22 +135,21 @@ final class EnvironmentScope {
     func destroy() {
         entries.forEach { $0.destroy(in: engine) }
         entries = .none
-        if let changes {
+        if let changes = rare?.changes {
             engine.destroy(changes)
         }
-        changes = nil
-        labelScopes?.destroy()
+        rare?.plainLabels?.destroy()
+        rare?.destructiveLabels?.destroy()
         // They hold this scope.
-        labelScopes = nil
+        rare = nil
     }
 
     /// The surroundings of controls' labels here: painted in the tint, unless
     /// something else is said. All controls of one place share it.
     func labelScope(isDestructive: Bool) -> EnvironmentScope {
         let style = AnyShapeStyle(_StyleValue(.controlLabel(isDestructive: isDestructive)))
-        let labelScopes = self.labelScopes ?? LabelScopes()
-        self.labelScopes = labelScopes
-        let known = isDestructive ? labelScopes.destructive : labelScopes.plain
+        let rare = makeRare()
+        let known = isDestructive ? rare.destructiveLabels : rare.plainLabels
         if let known {
             return known
         }
@@ -145,24 +157,13 @@ final class EnvironmentScope {
             [TypedEnvironmentEntry<DefaultForegroundStyleKey>(style)], parent: self,
             engine: engine)
         if isDestructive {
-            labelScopes.destructive = scope
+            rare.destructiveLabels = scope
         } else {
-            labelScopes.plain = scope
+            rare.plainLabels = scope
         }
         return scope
     }
 
-    private var labelScopes: LabelScopes?
-
-    private final class LabelScopes {
-        var plain: EnvironmentScope?
-        var destructive: EnvironmentScope?
-
-        func destroy() {
-            plain?.destroy()
-            destructive?.destroy()
-        }
-    }
 }
 
 /// The entries of a scope, without an array where there is one: nearly always.

@@ -69,8 +69,8 @@ final class FocusController {
         self.record = record
         isQuiet = record.map { graph.stage.record($0.id) == nil } ?? false
         targets = record.map { Self.targets(around: $0.node) } ?? []
-        former?.onFocus?(false)
-        record?.onFocus?(true)
+        former?.reactions?.onFocus?(false)
+        record?.reactions?.onFocus?(true)
         for target in left where !targets.contains(where: { $0.location === target.location }) {
             // A program that has written another value meanwhile keeps it.
             if target.isWanted {

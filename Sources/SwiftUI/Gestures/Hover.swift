@@ -46,8 +46,8 @@ nonisolated private struct HoverModifier: NodeModifier {
 
     @MainActor func makeNode(_ stage: Stage) -> HoverNode {
         let node = HoverNode(stage, wantsPlaces: space != nil)
-        node.record?.updateTraits { traits in
-            traits.onHover = { [unowned node] place in node.tell(place) }
+        node.record?.updateReactions { reactions in
+            reactions.onHover = { [unowned node] place in node.tell(place) }
         }
         return node
     }

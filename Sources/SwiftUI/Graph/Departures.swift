@@ -40,9 +40,11 @@ struct Departures {
         patches.removeAll { $0 == .leave(id, isLeaving: true) }
     }
 
-    mutating func takePatches() -> [DisplayPatch] {
-        defer { patches = [] }
-        return patches
+    /// Adds what hosts have not been told, which then they are.
+    mutating func movePatches(to batch: inout [DisplayPatch]) {
+        guard !patches.isEmpty else { return }
+        batch += patches
+        patches = []
     }
 
     /// Puts those of the former children that are leaving among the present ones.

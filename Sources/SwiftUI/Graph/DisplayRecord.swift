@@ -27,9 +27,7 @@ final class DisplayRecord {
     private var pixels = PixelFrame.zero
     /// The id as a table of records keeps it.
     let number: UInt32
-    private(set) var isInserted = false
-    /// Whether `children` may differ from what the nodes below say.
-    var needsChildren = true
+    private var state = State.needsChildren
     private(set) var dirtyParts: Parts = []
     private(set) var interactions: Interactions = []
 
@@ -38,6 +36,24 @@ final class DisplayRecord {
         case none
         case one(DisplayRecord)
         case several(ContiguousArray<DisplayRecord>)
+    }
+
+    /// In one byte: another would be sixteen bytes for each record.
+    private struct State: OptionSet {
+        let rawValue: UInt8
+        static let isInserted = State(rawValue: 1 << 0)
+        static let needsChildren = State(rawValue: 1 << 1)
+    }
+
+    private(set) var isInserted: Bool {
+        get { state.contains(.isInserted) }
+        set { state = newValue ? state.union(.isInserted) : state.subtracting(.isInserted) }
+    }
+
+    /// Whether `children` may differ from what the nodes below say.
+    var needsChildren: Bool {
+        get { state.contains(.needsChildren) }
+        set { state = newValue ? state.union(.needsChildren) : state.subtracting(.needsChildren) }
     }
 
     struct Parts: OptionSet {
@@ -66,10 +82,16 @@ final class DisplayRecord {
         var clip: DisplayShape?
         var effect: DisplayEffect?
         var semantics: (() -> Semantics?)?
+        var reactions: Reactions?
+    }
+
+    /// What is done with few records besides taps.
+    final class Reactions {
         var onText: (@MainActor (String) -> Void)?
         var onSubmit: (@MainActor () -> Void)?
         var onFocus: (@MainActor (Bool) -> Void)?
         var onScroll: (@MainActor (CGPoint) -> Void)?
+        /// Given the pointer's place in the window, `nil` once it has left.
         var onHover: (@MainActor (CGPoint?) -> Void)?
         var onPress: (@MainActor (_ isDown: Bool) -> Void)?
         var onMenu: (@MainActor () -> Void)?
@@ -138,6 +160,14 @@ final class DisplayRecord {
         change(traits)
     }
 
+    func updateReactions(_ change: (Reactions) -> Void) {
+        updateTraits {
+            let reactions = $0.reactions ?? Reactions()
+            $0.reactions = reactions
+            change(reactions)
+        }
+    }
+
     func setInteractions(_ interactions: Interactions) {
         self.interactions = interactions
     }
@@ -172,15 +202,7 @@ final class DisplayRecord {
         stage.noteActing(self, semantics)
         return semantics
     }
-    var onText: (@MainActor (String) -> Void)? { traits?.onText }
-    var onSubmit: (@MainActor () -> Void)? { traits?.onSubmit }
-    var onFocus: (@MainActor (Bool) -> Void)? { traits?.onFocus }
-    var onScroll: (@MainActor (CGPoint) -> Void)? { traits?.onScroll }
-    /// Given the pointer's place in the window, `nil` once it has left.
-    var onHover: (@MainActor (CGPoint?) -> Void)? { traits?.onHover }
-    var onPress: (@MainActor (Bool) -> Void)? { traits?.onPress }
-    var onMenu: (@MainActor () -> Void)? { traits?.onMenu }
-    var onMove: (@MainActor (LayoutNode) -> Void)? { traits?.onMove }
+    var reactions: Reactions? { traits?.reactions }
 
     private var shownOpacity: Double {
         guard let traits else { return 1 }

@@ -34,7 +34,7 @@ final class Stage {
     private var acting: [UInt32: DisplayRecord] = [:]
     private var lastID = -1
     private var textSettings = RecentlyShared<TextSetting>()
-    private var flexibleFrames = RecentlyShared<SharedValue<FlexibleFrameModifier>>()
+    private var flexibleFrames = RecentlyShared<SharedValue<_FlexFrameLayout>>()
     /// In points.
     private(set) var pixelLength = 0.5
     /// What the window says of the size of text, and said before.
@@ -81,7 +81,7 @@ final class Stage {
         textSettings.object(where: { $0.origin == origin }, make: { TextSetting(origin) })
     }
 
-    func flexibleFrame(_ frame: FlexibleFrameModifier) -> SharedValue<FlexibleFrameModifier> {
+    func flexibleFrame(_ frame: _FlexFrameLayout) -> SharedValue<_FlexFrameLayout> {
         flexibleFrames.object(where: { $0.value == frame }, make: { SharedValue(frame) })
     }
 
@@ -124,9 +124,9 @@ final class Stage {
         }
     }
 
-    /// How the places and sizes move that the last layout changed; asked only if
-    /// it was made for an animation.
-    var layoutAnimation: ((LayoutNode) -> AnimationDescription?)?
+    /// How the places and sizes move that the last layout changed, if it was made for
+    /// an animation.
+    var layoutAnimation: (LayoutNode) -> AnimationDescription? = { _ in nil }
     /// What is shown until its way out is over.
     var departures = Departures()
 
@@ -163,7 +163,7 @@ final class Stage {
         for record in dirty where record.isInserted {
             let (changes, animation) = record.takeChanges()
             if !changes.isEmpty {
-                patches += patchesOf(changes, of: record, animation)
+                append(changes, of: record, animation, to: &patches)
                 if changes.contains(where: \.isOfInteractions) {
                     noteReachable(record)
                 }
@@ -173,7 +173,7 @@ final class Stage {
             patches += hostRequests
             hostRequests = []
         }
-        patches += departures.takePatches()
+        departures.movePatches(to: &patches)
         counters.patches += patches.count
         return patches
     }
@@ -197,20 +197,20 @@ final class Stage {
     }
 
     /// One patch, or two where the frame moves by another animation than the rest.
-    private func patchesOf(
-        _ changes: [DisplayChange], of record: DisplayRecord, _ animation: AnimationDescription?
-    ) -> [DisplayPatch] {
-        guard case .frame? = changes.first, let layoutAnimation else {
-            return [.update(record.id, changes, animation: animation)]
+    private func append(
+        _ changes: [DisplayChange], of record: DisplayRecord, _ animation: AnimationDescription?,
+        to patches: inout [DisplayPatch]
+    ) {
+        guard case .frame? = changes.first else {
+            return patches.append(.update(record.id, changes, animation: animation))
         }
         let ofFrame = layoutAnimation(record.node) ?? animation
         guard changes.count > 1, ofFrame != animation else {
-            return [.update(record.id, changes, animation: ofFrame)]
+            return patches.append(.update(record.id, changes, animation: ofFrame))
         }
-        return [
-            .update(record.id, [changes[0]], animation: ofFrame),
-            .update(record.id, Array(changes.dropFirst()), animation: animation),
-        ]
+        patches.append(.update(record.id, [changes[0]], animation: ofFrame))
+        patches.append(
+            .update(record.id, Array(changes.dropFirst()), animation: animation))
     }
 
     /// Notes that what few records below `record` hold is to be looked through again.

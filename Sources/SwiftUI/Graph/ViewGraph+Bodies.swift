@@ -23,8 +23,8 @@ extension ViewGraph {
         return body()
     }
 
-    /// The graph whose `body` runs at this moment.
-    private(set) static weak var running: ViewGraph?
+    /// The graph whose `body` runs at this moment, and which therefore is there.
+    private(set) unowned(unsafe) static var running: ViewGraph?
 
     /// Whether the `body` of a rule runs, or none: a closure of some view's.
     func isBodyOrNone(_ rule: NodeID) -> Bool {

@@ -96,10 +96,13 @@ package final class ViewGraph {
     /// in SwiftUI (semantics rules 2).
     static let roundLimit = 8
 
-    init() {}
+    init() {
+        stage.layoutAnimation = { [unowned(unsafe) self] in layoutAnimation(of: $0) }
+    }
 
     isolated deinit {
         end()
+        reference.graph = nil
     }
 
     // MARK: Life
@@ -176,13 +179,14 @@ package final class ViewGraph {
         needsFrame = true
         guard !isPerforming, !isFrameScheduled else { return }
         isFrameScheduled = true
-        schedule { [weak self] in
-            guard let self else { return }
-            isFrameScheduled = false
-            // The event that asked for it may have run it at once.
-            if needsFrame {
-                updateFrame()
-            }
+        schedule { [reference] in reference.graph?.runScheduledFrame() }
+    }
+
+    private func runScheduledFrame() {
+        isFrameScheduled = false
+        // The event that asked for it may have run it at once.
+        if needsFrame {
+            updateFrame()
         }
     }
 
@@ -251,7 +255,6 @@ package final class ViewGraph {
             settle()
             transaction = Transaction()
         }
-        moveLayout()
     }
 
     /// Changes elements beside the waiting transactions, under one of its own.
@@ -263,23 +266,21 @@ package final class ViewGraph {
         self.transaction = outer
     }
 
-    /// Has what the next layout changes move by the animation of the frame's last
-    /// transaction that has one.
-    private func moveLayout() {
-        guard !transactionsOfFrame.isEmpty || liveTransactionScopes > 0 else { return }
-        let last = transactionsOfFrame.last { $0.animation != nil } ?? Transaction()
-        stage.layoutAnimation = { [unowned self] node in
-            var transaction = last
-            if liveTransactionScopes > 0 {
-                node.enclosingTransactionScope?.adjust(&transaction)
-            }
-            return transaction.animation?.description(in: self)
+    /// What a frame's layout changes moves by the animation of its last transaction
+    /// that has one.
+    private func layoutAnimation(of node: LayoutNode) -> AnimationDescription? {
+        guard !transactionsOfFrame.isEmpty || liveTransactionScopes > 0 else { return nil }
+        var transaction = transactionsOfFrame.last { $0.animation != nil } ?? Transaction()
+        if liveTransactionScopes > 0 {
+            node.enclosingTransactionScope?.adjust(&transaction)
         }
+        return transaction.animation?.description(in: self)
     }
 
     private func endTransactions(_ patches: [DisplayPatch]) {
-        stage.layoutAnimation = nil
-        guard !transactionsOfFrame.isEmpty else { return }
+        guard transactionsOfFrame.contains(where: \.hasCompletions) else {
+            return transactionsOfFrame.removeAll(keepingCapacity: true)
+        }
         let ended = transactionsOfFrame
         transactionsOfFrame = []
         let started = patches.compactMap(\.animation)
@@ -379,7 +380,7 @@ package final class ViewGraph {
     }
 
     private var focusIfAny: FocusController?
-    private lazy var reference = GraphReference(self)
+    private(set) lazy var reference = GraphReference(self)
 
     // MARK: Queues
 

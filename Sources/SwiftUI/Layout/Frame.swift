@@ -9,9 +9,9 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        let frame = FixedFrameModifier(width: width, height: height, alignment: alignment)
+        let frame = _FrameLayout(width: width, height: height, alignment: alignment)
         if !frame.isValid {
-            ViewGraph.warnOfRunningBody(FixedFrameModifier.warning)
+            ViewGraph.warnOfRunningBody(_FrameLayout.warning)
         }
         return modifier(frame)
     }
@@ -23,14 +23,14 @@ extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        let frame = FlexibleFrameModifier(
+        let frame = _FlexFrameLayout(
             horizontal: .init(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
             vertical: .init(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
             isOrdered: isOrdered(minWidth, idealWidth, maxWidth)
                 && isOrdered(minHeight, idealHeight, maxHeight),
             alignment: alignment)
         if !frame.isOrdered {
-            ViewGraph.warnOfRunningBody(FlexibleFrameModifier.warning)
+            ViewGraph.warnOfRunningBody(_FlexFrameLayout.warning)
         }
         return modifier(frame)
     }
@@ -48,13 +48,23 @@ private func isOrdered(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloa
     return low <= middle && middle <= maximum ?? .infinity
 }
 
-nonisolated private struct FixedFrameModifier: NodeModifier {
+/// Public so that a program's `body` knows the type of what `some View` hides: else the
+/// run time looks it up in each run.
+nonisolated public struct _FrameLayout: NodeModifier {
+    public typealias Body = Never
+
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
 
     private var algorithm: FixedFrame {
         FixedFrame(width: width, height: height, alignment: alignment)
+    }
+
+    @MainActor public static func _makeElement<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
+    ) -> _Element<ModifiedContent<Modified, Self>> {
+        NodeModifierElement.make(view, inputs)
     }
 
     static let warning = "Invalid frame dimension (negative or non-finite)."
@@ -76,7 +86,10 @@ nonisolated private struct FixedFrameModifier: NodeModifier {
     }
 }
 
-nonisolated struct FlexibleFrameModifier: NodeModifier, Equatable {
+/// Public as `_FrameLayout` is.
+nonisolated public struct _FlexFrameLayout: NodeModifier, Equatable {
+    public typealias Body = Never
+
     let horizontal: FlexibleFrame.Bounds
     let vertical: FlexibleFrame.Bounds
     let isOrdered: Bool
@@ -88,14 +101,20 @@ nonisolated struct FlexibleFrameModifier: NodeModifier, Equatable {
         FlexibleFrame(horizontal: horizontal, vertical: vertical, alignment: alignment)
     }
 
+    @MainActor public static func _makeElement<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
+    ) -> _Element<ModifiedContent<Modified, Self>> {
+        NodeModifierElement.make(view, inputs)
+    }
+
     /// Six lengths are much to keep, twice, for each row of a list.
-    @MainActor func kept(by stage: Stage) -> SharedValue<FlexibleFrameModifier> {
+    @MainActor func kept(by stage: Stage) -> SharedValue<_FlexFrameLayout> {
         stage.flexibleFrame(self)
     }
 
     @MainActor static func modifier(
-        _ kept: SharedValue<FlexibleFrameModifier>
-    ) -> FlexibleFrameModifier {
+        _ kept: SharedValue<_FlexFrameLayout>
+    ) -> _FlexFrameLayout {
         kept.value
     }
 
@@ -115,7 +134,7 @@ nonisolated struct FlexibleFrameModifier: NodeModifier, Equatable {
 
 /// A `FlexibleFrame` that other nodes have as well.
 struct SharedFlexibleFrame: UnaryAlgorithm, Equatable {
-    fileprivate let frame: SharedValue<FlexibleFrameModifier>
+    fileprivate let frame: SharedValue<_FlexFrameLayout>
 
     private var algorithm: FlexibleFrame { frame.value.algorithm }
 

@@ -116,8 +116,8 @@ final class RowHandleNode: LayoutNode {
         super.init(stage)
         let record = makeRecord()
         record.setInteractions(.tap)
-        record.updateTraits { traits in
-            traits.onMove = { [unowned self] target in
+        record.updateReactions { reactions in
+            reactions.onMove = { [unowned self] target in
                 (target as? RowHandleNode).map { self.row.context.move(onto: $0.row) }
             }
         }

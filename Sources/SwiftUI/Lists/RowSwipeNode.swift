@@ -32,8 +32,8 @@ final class RowSwipeNode: LayoutNode {
         super.init(stage)
         let record = makeRecord()
         record.setInteractions(.scroll)
-        record.updateTraits { traits in
-            traits.onScroll = { [unowned self] in didScroll(to: $0.x) }
+        record.updateReactions { reactions in
+            reactions.onScroll = { [unowned self] in didScroll(to: $0.x) }
         }
         adopt(body)
         for node in leading + trailing { adopt(node) }

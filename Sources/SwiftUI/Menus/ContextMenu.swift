@@ -67,7 +67,7 @@ nonisolated struct HoldModifier: NodeModifier {
 
     @MainActor func makeNode(_ stage: Stage) -> HoldNode {
         let node = HoldNode(stage)
-        node.record?.updateTraits { $0.onMenu = { [unowned node] in node.action?() } }
+        node.record?.updateReactions { $0.onMenu = { [unowned node] in node.action?() } }
         return node
     }
 

@@ -40,8 +40,8 @@ private final class ScrollElement<Content: View>: ContainerElement<ScrollView<Co
         node = ScrollNode(inputs.graph.stage)
         super.init(inputs)
         node.take(axes: view.axes, showsIndicators: view.showsIndicators)
-        node.record?.updateTraits { [node] traits in
-            traits.onScroll = { [unowned node] in node.didScroll(to: $0) }
+        node.record?.updateReactions { [node] reactions in
+            reactions.onScroll = { [unowned node] in node.didScroll(to: $0) }
         }
         direction = .toDirection(of: self) { [node] in node.isRightToLeft = $0 }
         settings = EnvironmentConnection(self) { [unowned self] in readSettings($0) }

@@ -39,7 +39,7 @@ public struct _StyleValue: Sendable {
         case tint
         /// Of a control's label: the tint, or grey where controls are disabled.
         case controlLabel(isDestructive: Bool)
-        case gradient(GradientDrawing)
+        indirect case gradient(GradientDrawing)
         /// A gradient that the system makes of a colour.
         case lightened(Color)
         case material(Material)

@@ -153,25 +153,19 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
             // What the window says comes by the stage, without a source to depend on.
             let scaling =
                 environment.hasTextScaling ? values.textScaling : graph.stage.textScaling
-            if let runs = TextRuns(view, values) {
-                let isNew = node.setRuns(
-                    runs,
-                    TextSetting.Origin(
-                        attributes: view.attributes, surroundings: values.text,
-                        scaling: scaling))
-                if isNew, !causes.contains(.created) {
+            let origin = TextSetting.Origin(
+                attributes: view.attributes, surroundings: values.text, scaling: scaling)
+            if let runs = TextRuns(view, origin.surroundings.letters, values) {
+                let isNew = node.setRuns(runs, origin)
+                if isNew, !causes.hasCreated {
                     node.noteChange(ofText: true, NodeContext(element: self).animation)
                 }
                 return isNew
             }
             let style = view.style?.value ?? values.foregroundStyle
-            let isNewText = node.setText(
-                view,
-                TextSetting.Origin(
-                    attributes: view.attributes, surroundings: values.text,
-                    scaling: scaling))
+            let isNewText = node.setText(view, origin)
             let isNewPaint = node.setPaint(style.paint(in: values))
-            if !causes.contains(.created), isNewText || isNewPaint {
+            if !causes.hasCreated, isNewText || isNewPaint {
                 node.noteChange(ofText: isNewText, NodeContext(element: self).animation)
             }
             return isNewText || isNewPaint

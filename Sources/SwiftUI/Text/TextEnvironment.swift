@@ -197,16 +197,16 @@ nonisolated private struct TextModifier: EnvironmentModifier {
 extension View {
     /// What text and shapes in this view are painted with.
     nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
-        modifier(ForegroundStyleModifier(style: AnyShapeStyle(style)))
+        modifier(_ForegroundStyleModifier(value: AnyShapeStyle(style)))
     }
 
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
-        modifier(ForegroundStyleModifier(style: color.map { AnyShapeStyle($0) }))
+        modifier(_ForegroundStyleModifier(value: color.map { AnyShapeStyle($0) }))
     }
 
     /// The accent colour of controls in this view.
     nonisolated public func tint(_ tint: Color?) -> some View {
-        modifier(TintModifier(tint: tint))
+        modifier(TintModifier(value: tint))
     }
 
     nonisolated public func accentColor(_ accentColor: Color?) -> some View {
@@ -214,22 +214,23 @@ extension View {
     }
 }
 
-nonisolated private struct ForegroundStyleModifier: EnvironmentModifier {
-    let style: AnyShapeStyle?
+/// Public so that a program's `body` knows the type of what `some View` hides: else the
+/// run time looks it up in each run.
+nonisolated public struct _ForegroundStyleModifier: EnvironmentValueModifier {
+    public typealias Body = Never
+    typealias Key = ForegroundStyleKey
 
-    func write(_ values: inout EnvironmentValues) {
-        values[ForegroundStyleKey.self] = style
-    }
+    let value: AnyShapeStyle?
 
-    func assign(to scope: EnvironmentScope) -> Bool {
-        scope.assign(ForegroundStyleKey.self, style)
+    @MainActor public static func _makeElement<Modified: View>(
+        _ view: ModifiedContent<Modified, Self>, _ inputs: _ElementInputs
+    ) -> _Element<ModifiedContent<Modified, Self>> {
+        EnvironmentValueElement(view, inputs)
     }
 }
 
-nonisolated private struct TintModifier: EnvironmentModifier {
-    let tint: Color?
+nonisolated private struct TintModifier: EnvironmentValueModifier {
+    typealias Key = TintKey
 
-    func write(_ values: inout EnvironmentValues) {
-        values[TintKey.self] = tint
-    }
+    let value: Color?
 }

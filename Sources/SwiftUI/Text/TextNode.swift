@@ -83,7 +83,8 @@ final class TextNode: LayoutNode {
 
     /// Returns whether it is another paint.
     func setPaint(_ paint: Paint) -> Bool {
-        guard paint != self.paint else { return false }
+        // By its own function: `!=` of all types asks the run time for it.
+        guard !(paint == self.paint) else { return false }
         self.paint = paint
         return true
     }

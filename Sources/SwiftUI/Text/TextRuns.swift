@@ -42,9 +42,10 @@ struct TextRuns: Equatable {
     private(set) var parts: [Part] = []
 
     /// `nil` for a text that is one part and set as its surroundings say.
+    ///
+    /// - Parameter around: How letters stand in the text's surroundings.
     @MainActor
-    init?(_ text: Text, _ values: EnvironmentValues) {
-        let around = values.text.letters
+    init?(_ text: Text, _ around: TextLetters, _ values: EnvironmentValues) {
         let rarities = text.rarities
         guard
             rarities?.pieces.isEmpty == false
