@@ -9,12 +9,17 @@ struct PickerBody: View {
     let options: [PickerOption]
     let warning: String?
     let choose: @MainActor (AnyHashable) -> Void
+    @Environment(\.menuDismissal) private var menu
 
     var body: some View {
         if let warning {
             let _ = ViewGraph.warnOfRunningBody(warning)
         }
         switch looks {
+        case .automatic where menu != nil, .inline where menu != nil:
+            MenuItemsPicker(options: options, choose: choose)
+        case .menu where menu != nil:
+            SubmenuPicker(label: label, options: options, choose: choose)
         case .automatic, .menu, .navigationLink:
             MenuPicker(label: label, options: options, choose: choose)
         case .segmented, .palette:

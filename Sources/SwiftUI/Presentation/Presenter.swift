@@ -114,6 +114,6 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values[NavigationPageKey.self] = nil
         values[SearchKey.self] = nil
         values[SplitPlaceKey.self] = nil
-        values.isNavigationLinkInRow = false
+        values.linkRow = nil
     }
 }
