@@ -101,6 +101,15 @@ public struct PresentationBackgroundInteraction: Sendable, Equatable {
     ) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(rule: .upThrough(detent))
     }
+
+    /// Whether what is behind can be used while the sheet rests at a detent.
+    func isEnabled(at detent: PresentationDetent, in context: PresentationDetent.Context) -> Bool {
+        switch rule {
+        case .automatic, .disabled: false
+        case .enabled: true
+        case .upThrough(let most): detent.height(in: context) <= most.height(in: context)
+        }
+    }
 }
 
 /// What a presentation becomes where there is little room.

@@ -77,6 +77,7 @@ nonisolated private struct PresentationView<Content: View>: View {
         let presentation = presentation
         presentation.dismissal.perform = dismiss
         return PresentedLayer(
+            modality: presentation.modality,
             cancel: { presentation.cancel() }, onDismiss: onDismiss,
             content: PresentationFrame(
                 style: style, presentation: presentation,

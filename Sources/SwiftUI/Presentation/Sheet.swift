@@ -62,19 +62,33 @@ nonisolated struct SheetFrame<Content: View>: View {
                 maxDetentValue: proxy.size.height - SheetMetrics.topGap,
                 values: EnvironmentValues())
             let detent = presentation?.detent(context) ?? .large
+            let isModal = !allowsBackground(detent, context)
             let height = isCard ? SheetMetrics.cardHeight : detent.height(in: context)
             ZStack(alignment: isCard ? .center : .bottom) {
-                Scrim { _ = presentation?.cancel() }
+                if isModal {
+                    Scrim { _ = presentation?.cancel() }
+                }
                 SheetCard(
                     shape: shape(isCard), background: presentation?.settings.background,
                     grabber: grabber(detent, context, isCard), content: content
                 )
+                .background { Scrim(opacity: 0) }
                 .frame(
                     width: isCard ? min(SheetMetrics.cardWidth, proxy.size.width) : nil,
                     height: min(height, context.maxDetentValue))
             }
             .frame(width: proxy.size.width, height: proxy.size.height)
+            .modifier(
+                LayerModalityModifier(
+                    modality: presentation?.modality ?? LayerModality(), isModal: isModal))
         }
+    }
+
+    /// Whether what is behind the sheet can be used; then nothing dims it.
+    @MainActor private func allowsBackground(
+        _ detent: PresentationDetent, _ context: PresentationDetent.Context
+    ) -> Bool {
+        presentation?.settings.backgroundInteraction?.isEnabled(at: detent, in: context) == true
     }
 
     @MainActor private func shape(_ isCard: Bool) -> UnevenRoundedRectangle {
