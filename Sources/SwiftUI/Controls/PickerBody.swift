@@ -152,8 +152,9 @@ private struct WheelPicker: View {
     var body: some View {
         let chosen = options.firstIndex(where: \.isChosen) ?? 0
         VStack(spacing: 0) {
-            ForEach(-3..<4) { distance in
-                WheelRow(option: option(chosen + distance), distance: abs(distance))
+            // An option keeps its row, which moves.
+            ForEach((chosen - 3)..<(chosen + 4), id: \.self) { place in
+                WheelRow(option: option(place), distance: abs(place - chosen))
             }
         }
         .frame(maxWidth: .infinity, minHeight: 216, maxHeight: 216)
