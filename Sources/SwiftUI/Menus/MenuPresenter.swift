@@ -99,6 +99,7 @@ nonisolated private struct MenuEnvironment: EnvironmentModifier {
 
     func write(_ values: inout EnvironmentValues) {
         values[MenuDismissalKey.self] = dismissal
+        values.leaveBar()
     }
 }
 

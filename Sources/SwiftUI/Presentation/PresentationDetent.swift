@@ -58,8 +58,8 @@ public struct PresentationDetent: Hashable, Sendable {
         let height: CGFloat =
             switch rule {
             case .large: most
-            // 351 points in a window of 667 (layout rules 11).
-            case .medium: (most * 351 / 647).rounded()
+            // 351 points in a window of 667, of which 31 lie above (layout rules 11).
+            case .medium: (most * 351 / 636).rounded()
             case .fraction(let fraction): most * fraction
             case .height(let height): height
             case .custom: compute?(context) ?? most

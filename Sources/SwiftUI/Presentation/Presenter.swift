@@ -116,5 +116,6 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values[SearchKey.self] = nil
         values[SplitPlaceKey.self] = nil
         values.linkRow = nil
+        values.leaveBar()
     }
 }

@@ -116,11 +116,11 @@ nonisolated struct SheetFrame<Content: View>: View {
     }
 }
 
-/// Of iOS up to 18 (layout rules 11), but for the gap and the card, which are
-/// what its sheets look like.
+/// Of iOS 26 (layout rules 11): 31 points from the top of a screen whose bar has
+/// 20. The card of wide windows is what it looks like.
 private enum SheetMetrics {
-    static let topGap: CGFloat = 10
-    static let cornerRadius: CGFloat = 10
+    static let topGap: CGFloat = 11
+    static let cornerRadius: CGFloat = 39
     static let cardWidth: CGFloat = 540
     static let cardHeight: CGFloat = 620
     static let grabber = CGSize(width: 36, height: 5)

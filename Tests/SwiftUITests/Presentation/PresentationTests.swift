@@ -73,7 +73,7 @@ import Testing
         }
         #expect(try window.frame(of: "content") == CGRect(x: 0, y: 644, width: 390, height: 200))
         try await window.run("tap \"Sheet Grabber\"")
-        #expect(try window.frame(of: "content") == CGRect(x: 0, y: 10, width: 390, height: 834))
+        #expect(try window.frame(of: "content") == CGRect(x: 0, y: 11, width: 390, height: 833))
     }
 
     @Test func preferencesOfASheetStayInIt() async throws {
