@@ -3,15 +3,18 @@
 import SwiftUI
 
 struct ButtonSamples: View {
+    @State private var last = "none"
+
     var body: some View {
         Sample("Button") {
-            Button("Automatic") {}
-            Button("Plain") {}.buttonStyle(.plain)
-            Button("Bordered") {}.buttonStyle(.bordered)
-            Button("Prominent") {}.buttonStyle(.borderedProminent)
-            Button("Delete", role: .destructive) {}.buttonStyle(.bordered)
-            Button("Add", systemImage: "plus") {}
-            Button("Disabled") {}.disabled(true)
+            Button("Automatic") { last = "automatic" }
+            Button("Plain") { last = "plain" }.buttonStyle(.plain)
+            Button("Bordered") { last = "bordered" }.buttonStyle(.bordered)
+            Button("Prominent") { last = "prominent" }.buttonStyle(.borderedProminent)
+            Button("Delete", role: .destructive) { last = "delete" }.buttonStyle(.bordered)
+            Button("Add", systemImage: "plus") { last = "add" }
+            Button("Disabled") { last = "disabled" }.disabled(true)
+            Text("Last: \(last)").foregroundStyle(.secondary)
         }
     }
 }

@@ -17,12 +17,14 @@ struct FieldSamples: View {
                 .textFieldStyle(.roundedBorder)
             TextEditor(text: $notes)
                 .frame(height: 60)
+                .accessibilityLabel("Notes")
         }
     }
 }
 
 struct GroupSamples: View {
     @State private var isOpen = true
+    @State private var order = "Name"
 
     var body: some View {
         Sample("DisclosureGroup, GroupBox, LabeledContent, Menu, Link") {
@@ -33,9 +35,11 @@ struct GroupSamples: View {
                 Text("Inside")
             }
             LabeledContent("Name", value: "Alight")
-            Menu("Menu") {
-                Button("Copy") {}
-                Button("Delete", role: .destructive) {}
+            Menu("Sort by \(order)") {
+                Picker("Order", selection: $order) {
+                    ForEach(["Name", "Size"], id: \.self) { Text($0) }
+                }
+                Button("Reset", role: .destructive) { order = "Name" }
             }
             Link("swift.org", destination: URL(string: "https://www.swift.org")!)
         }

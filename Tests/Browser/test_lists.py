@@ -57,6 +57,30 @@ def test_a_mouse_drags_a_row_aside_and_deletes_it(page):
     assert titles(page) == ["Buy milk", "Water the plants"]
 
 
+def test_a_mouse_drags_over_a_whole_row_and_deletes_it(page):
+    box = row(page, "Call Anna").bounding_box()
+    y = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] - 20, y)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, y, steps=8)
+    page.mouse.up()
+    gone(page, "Call Anna")
+    assert titles(page) == ["Buy milk", "Water the plants"]
+
+
+def test_a_finger_that_goes_over_a_whole_row_does_its_action(todo, open_page):
+    page = open_page(todo, has_touch=True)
+    text(page, "Call Anna").wait_for()
+    box = row(page, "Call Anna").bounding_box()
+    devtools = page.context.new_cdp_session(page)
+    y = box["y"] + box["height"] / 2
+    for kind, x in [("touchStart", 340), ("touchMove", 200), ("touchMove", 20), ("touchEnd", None)]:
+        points = [] if x is None else [{"x": box["x"] + x, "y": y}]
+        devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    gone(page, "Call Anna")
+    assert titles(page) == ["Buy milk", "Water the plants"]
+
+
 def test_keys_go_through_rows_and_show_their_actions(page):
     button(page, "Edit").focus()
     page.keyboard.press("Enter")

@@ -39,8 +39,9 @@ root.addEventListener("pointerdown", (down) => {
     const { element } = item;
     const start = element.scrollLeft;
     let isDragged = false;
+    let way = 0;
     const move = (event) => {
-        const way = event.clientX - down.clientX;
+        way = event.clientX - down.clientX;
         if (!isDragged && Math.abs(way) > 8) {
             isDragged = true;
             element.style.scrollSnapType = "none";
@@ -59,13 +60,35 @@ root.addEventListener("pointerdown", (down) => {
                 capture: true, once: true,
             });
             setTimeout(() => { element.style.scrollSnapType = ""; });
-            slide(item, nearestRest(item));
+            if (!swipeFully(item, way)) {
+                slide(item, nearestRest(item));
+            }
         }
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
 });
+
+// The server hears of a way over most of the row as of a place beyond it, and does what the
+// outermost action there does.
+function swipeFully({ id, scroll, frame }, way) {
+    const isFull = Math.abs(way) > frame[2] * 0.6;
+    if (isFull) {
+        send("o", id, way < 0 ? scroll[1] : -frame[2], 0);
+    }
+    return isFull;
+}
+
+root.addEventListener("touchstart", (start) => {
+    const item = owners.get(start.target.closest(".swiper"));
+    const x = start.touches[0].clientX;
+    if (item) {
+        item.element.addEventListener("touchend", (end) => {
+            swipeFully(item, end.changedTouches[0].clientX - x);
+        }, { once: true });
+    }
+}, { passive: true });
 
 function nearestRest({ element, scroll, frame }) {
     const places = [0, scroll[7], scroll[1] - frame[2]];

@@ -101,8 +101,12 @@ final class ControlInputNode: ControlNode {
         record?.setNeedsDisplay([.content, .semantics, .interactions])
     }
 
-    /// Without a control of the host's own, the keyboard and steps come to it by the focus.
-    override var interactionsWhenEnabled: Interactions { control == nil ? .focus : .edit }
+    /// Without a control of the host's own, the keyboard and steps come to it by the
+    /// focus, but for what only tells something.
+    override var interactionsWhenEnabled: Interactions {
+        guard control == nil else { return .edit }
+        return role == .progress ? [] : .focus
+    }
 
     override var layoutPriority: Double { 0 }
 

@@ -108,6 +108,15 @@ public struct IconOnlyLabelStyle: LabelStyle {
     }
 }
 
+/// In bars of iOS labels are their icons.
+struct BarLabelStyle: LabelStyle {
+    nonisolated init() {}
+
+    func makeBody(configuration: Configuration) -> some View {
+        IconOnlyLabelStyle().makeBody(configuration: configuration)
+    }
+}
+
 public struct TitleOnlyLabelStyle: LabelStyle {
     nonisolated public init() {}
 
@@ -141,6 +150,7 @@ extension View {
 
 extension AnyControlStyle where Configuration == LabelStyleConfiguration {
     static var plain: AnyControlStyle { of(DefaultLabelStyle()) }
+    static var bar: AnyControlStyle { of(BarLabelStyle()) }
 
     static func of<S: LabelStyle>(_ style: S) -> AnyControlStyle {
         TypedControlStyle(style) { $0.makeBody(configuration: $1) }
@@ -152,8 +162,15 @@ extension EnvironmentValues {
         get { self[LabelStyleKey.self] }
         set { self[LabelStyleKey.self] = newValue }
     }
+
+    /// What an item of a bar presents is no longer in the bar.
+    mutating func leaveBar() {
+        if labelStyle == .bar {
+            labelStyle = nil
+        }
+    }
 }
 
-private struct LabelStyleKey: EnvironmentKey {
+struct LabelStyleKey: EnvironmentKey {
     static var defaultValue: AnyControlStyle<LabelStyleConfiguration>? { nil }
 }

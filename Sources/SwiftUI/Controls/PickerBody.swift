@@ -9,12 +9,17 @@ struct PickerBody: View {
     let options: [PickerOption]
     let warning: String?
     let choose: @MainActor (AnyHashable) -> Void
+    @Environment(\.menuDismissal) private var menu
 
     var body: some View {
         if let warning {
             let _ = ViewGraph.warnOfRunningBody(warning)
         }
         switch looks {
+        case .automatic where menu != nil, .inline where menu != nil:
+            MenuItemsPicker(options: options, choose: choose)
+        case .menu where menu != nil:
+            SubmenuPicker(label: label, options: options, choose: choose)
         case .automatic, .menu, .navigationLink:
             MenuPicker(label: label, options: options, choose: choose)
         case .segmented, .palette:
@@ -147,8 +152,9 @@ private struct WheelPicker: View {
     var body: some View {
         let chosen = options.firstIndex(where: \.isChosen) ?? 0
         VStack(spacing: 0) {
-            ForEach(-3..<4) { distance in
-                WheelRow(option: option(chosen + distance), distance: abs(distance))
+            // An option keeps its row, which moves.
+            ForEach((chosen - 3)..<(chosen + 4), id: \.self) { place in
+                WheelRow(option: option(place), distance: abs(place - chosen))
             }
         }
         .frame(maxWidth: .infinity, minHeight: 216, maxHeight: 216)

@@ -15,19 +15,23 @@ where SelectionValue: Hashable, Content: View {
         ScrollView {
             ListContent(selection: selection, content: content)
         }
-        .modifier(ListGround())
+        .modifier(ListGround(selected: selection?.singleType))
+        .attaching(SelectionLead(selection: selection?.single))
     }
 }
 
 /// The ground of a list, under the bars around it as well; links in it are rows.
 private struct ListGround: ViewModifier {
+    /// The type of the one value that can be selected.
+    let selected: ObjectIdentifier?
     @Environment(\.listKind) private var kind
     @Environment(\.scrollContentBackground) private var visibility
+    @Environment(\.splitPlace) private var place
 
     func body(content: Content) -> some View {
         let ground = kind.isGrouped ? Color(.groupedBackground) : Color(.background)
         content
-            .environment(\.isNavigationLinkInRow, true)
+            .environment(\.linkRow, LinkRow(selected: place == nil ? nil : selected))
             .background(visibility == .hidden ? Color.clear : ground)
     }
 }

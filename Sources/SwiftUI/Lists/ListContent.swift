@@ -111,8 +111,18 @@ private final class ListContentElement<SelectionValue: Hashable, Content: View>:
             row.setMark(false)
             return
         }
-        row.setTapAction { [weak selector] in selector?.choose(value) }
+        row.setTapAction { [weak self] in self?.didTap(value) }
         row.setMark(selector.isOfSeveral)
+    }
+
+    /// In a split view the choice of a row leads to the next column, also of the row
+    /// that is chosen already.
+    private func didTap(_ value: SelectionValue) {
+        guard let selector else { return }
+        selector.choose(value)
+        if !selector.isOfSeveral {
+            EnvironmentValues(scope: environment).splitPlace?.didSelect(true)
+        }
     }
 
     // MARK: Rows

@@ -52,10 +52,12 @@ struct ListRowTraits {
     }
 
     /// Set by each group of actions at an end of the row.
-    subscript(addedSwipeAt edge: HorizontalEdge) -> RowPartSource? {
+    subscript(addedSwipeAt edge: HorizontalEdge, allowsFull allowsFull: Bool) -> RowPartSource? {
         get { nil }
         set {
-            if let newValue { swipes.append(RowSwipe(edge: edge, source: newValue)) }
+            if let newValue {
+                swipes.append(RowSwipe(edge: edge, allowsFull: allowsFull, source: newValue))
+            }
         }
     }
 }
@@ -76,10 +78,13 @@ extension ListRowTraits: Equatable {
 /// Actions at one end of a row.
 struct RowSwipe: Equatable {
     let edge: HorizontalEdge
+    /// Whether a swipe over the whole row performs the first one.
+    let allowsFull: Bool
     let source: RowPartSource
 
     static func == (left: RowSwipe, right: RowSwipe) -> Bool {
-        left.edge == right.edge && left.source === right.source
+        left.edge == right.edge && left.allowsFull == right.allowsFull
+            && left.source === right.source
     }
 }
 

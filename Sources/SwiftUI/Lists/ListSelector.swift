@@ -6,6 +6,15 @@ import AlightEngine
 enum ListSelection<Value: Hashable> {
     case one(Binding<Value?>)
     case several(Binding<Set<Value>>)
+
+    /// Where it is of one value.
+    var single: Binding<Value?>? {
+        if case .one(let binding) = self { binding } else { nil }
+    }
+
+    var singleType: ObjectIdentifier? {
+        single == nil ? nil : ObjectIdentifier(Value.self)
+    }
 }
 
 /// Reads and writes the selection of one list, on an account of its own: who

@@ -31,7 +31,7 @@ final class RowParts {
     }
 
     private struct Actions {
-        let edge: HorizontalEdge
+        let swipe: RowSwipe
         let held: Held
     }
 
@@ -75,22 +75,22 @@ final class RowParts {
 
     private func takeActions(_ row: ListRowNode) {
         let wanted = row.swipeSources
-        let isSame = wanted.elementsEqual(actions) {
-            $0.edge == $1.edge && $0.source === $1.held.source
-        }
-        guard !isSame else { return }
+        guard wanted != actions.map(\.swipe) else { return }
         actions.forEach { $0.held.end() }
-        actions = wanted.compactMap { edge, source in
-            Held(source, row).map { Actions(edge: edge, held: $0) }
+        actions = wanted.compactMap { swipe in
+            Held(swipe.source, row).map { Actions(swipe: swipe, held: $0) }
         }
         guard !actions.isEmpty else { return row.setSwipe(nil) }
         row.setSwipe(
             RowSwipeNode(
-                row.stage, row.body, leading: nodes(at: .leading), trailing: nodes(at: .trailing)))
+                row.stage, row.body, leading: group(at: .leading), trailing: group(at: .trailing)))
     }
 
-    private func nodes(at edge: HorizontalEdge) -> NodeList {
-        NodeList(actions.filter { $0.edge == edge }.map(\.held.part.node))
+    private func group(at edge: HorizontalEdge) -> RowSwipeNode.Group {
+        let actions = actions.filter { $0.swipe.edge == edge }
+        return RowSwipeNode.Group(
+            nodes: NodeList(actions.map(\.held.part.node)),
+            allowsFullSwipe: actions.first?.swipe.allowsFull == true)
     }
 
     func end() {
@@ -105,10 +105,10 @@ extension ListRowNode {
     /// Whose actions stand at which end of the row: those that the program gives,
     /// or else that which deletes the row.
     @MainActor
-    fileprivate var swipeSources: [(edge: HorizontalEdge, source: RowPartSource)] {
-        var sources = traits.swipes.map { (edge: $0.edge, source: $0.source) }
+    fileprivate var swipeSources: [RowSwipe] {
+        var sources = traits.swipes
         if !sources.contains(where: { $0.edge == .trailing }), let delete = deleteSource {
-            sources.append((.trailing, delete))
+            sources.append(RowSwipe(edge: .trailing, allowsFull: true, source: delete))
         }
         return sources
     }

@@ -7,16 +7,24 @@ import Foundation
 /// A row that slides aside to show the actions at its ends.
 ///
 /// Hosts scroll it; it comes to rest at the row or at either group of actions,
-/// which are there while they are seen.
+/// which are there while they are seen. Where a finger goes over most of the row,
+/// they tell of a place beyond the actions, and the first of these is performed.
 final class RowSwipeNode: LayoutNode {
     private let body: RowBodyNode
-    private let leading: NodeList
-    private let trailing: NodeList
+    private let leading: Group
+    private let trailing: Group
     /// How far the content has moved left, in points.
     private var offset: CGFloat = 0
     private var request = 0
     private var requested: CGFloat = 0
     private var widths = Widths()
+
+    /// The actions at one end, the first one outermost.
+    struct Group {
+        let nodes: NodeList
+        /// Whether a swipe over the whole row performs the first one.
+        let allowsFullSwipe: Bool
+    }
 
     private struct Widths: Equatable {
         var left: CGFloat = 0
@@ -25,7 +33,7 @@ final class RowSwipeNode: LayoutNode {
     }
 
     @MainActor
-    init(_ stage: Stage, _ body: RowBodyNode, leading: NodeList, trailing: NodeList) {
+    init(_ stage: Stage, _ body: RowBodyNode, leading: Group, trailing: Group) {
         self.body = body
         self.leading = leading
         self.trailing = trailing
@@ -33,10 +41,13 @@ final class RowSwipeNode: LayoutNode {
         let record = makeRecord()
         record.setInteractions(.scroll)
         record.updateReactions { reactions in
-            reactions.onScroll = { [unowned self] in didScroll(to: $0.x) }
+            reactions.onScroll = { [unowned self] in
+                didScroll(to: $0.x)
+                performFullSwipe(to: $0.x)
+            }
         }
         adopt(body)
-        for node in leading + trailing { adopt(node) }
+        for node in leading.nodes + trailing.nodes { adopt(node) }
     }
 
     // MARK: Sliding
@@ -49,6 +60,21 @@ final class RowSwipeNode: LayoutNode {
         offset = min(max(x, 0), widths.left + widths.right)
         if isOpen != wasOpen {
             stage.structureDidChange(below: self)
+        }
+    }
+
+    @MainActor private func performFullSwipe(to x: CGFloat) {
+        let (first, last) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        let group: Group
+        if x < -widths.row / 2 {
+            group = first
+        } else if x > widths.left + widths.right + widths.row / 2 {
+            group = last
+        } else {
+            return
+        }
+        if group.allowsFullSwipe {
+            group.nodes.lazy.compactMap(\.firstTapAction).first?()
         }
     }
 
@@ -94,7 +120,9 @@ final class RowSwipeNode: LayoutNode {
     }
 
     override func placeChildren() {
-        let (first, last) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        let (first, last) =
+            isRightToLeft
+            ? (trailing.nodes, leading.nodes) : (leading.nodes, trailing.nodes)
         let next = Widths(
             left: Self.width(of: first), row: geometry.size.width, right: Self.width(of: last))
         take(next)
@@ -125,13 +153,23 @@ final class RowSwipeNode: LayoutNode {
 
     override func forEachChild(_ body: (LayoutNode) -> Void) {
         body(self.body)
-        (leading + trailing).forEach(body)
+        (leading.nodes + trailing.nodes).forEach(body)
     }
 
     override func forEachChildInPaintingOrder(_ body: (LayoutNode) -> Void) {
         body(self.body)
         if isOpen {
-            (leading + trailing).forEach(body)
+            (leading.nodes + trailing.nodes).forEach(body)
         }
+    }
+}
+
+extension LayoutNode {
+    /// What a tap on the first control in it does.
+    fileprivate var firstTapAction: (@MainActor () -> Void)? {
+        if let action = record?.onTap { return action }
+        var action: (@MainActor () -> Void)?
+        forEachChild { action = action ?? $0.firstTapAction }
+        return action
     }
 }

@@ -8,7 +8,7 @@ extension View {
     /// first stands nearest to the end.
     ///
     /// They take the place of the action that `onDelete` gives. A swipe over the
-    /// whole row shows them, and performs none.
+    /// whole row performs the first one, if it may.
     nonisolated public func swipeActions<T>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
         @ViewBuilder content: () -> T
@@ -16,7 +16,7 @@ extension View {
         modifier(
             RowPartModifier(
                 part: SwipeActions(edge: edge, content: content()),
-                keyPath: \.listRow[addedSwipeAt: edge]))
+                keyPath: \.listRow[addedSwipeAt: edge, allowsFull: allowsFullSwipe]))
     }
 }
 

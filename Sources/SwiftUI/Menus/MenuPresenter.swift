@@ -99,6 +99,7 @@ nonisolated private struct MenuEnvironment: EnvironmentModifier {
 
     func write(_ values: inout EnvironmentValues) {
         values[MenuDismissalKey.self] = dismissal
+        values.leaveBar()
     }
 }
 
@@ -151,13 +152,7 @@ struct MenuToggleStyle: ToggleStyle {
                 dismissal?.perform()
             }
         ) {
-            MenuRow {
-                configuration.label
-                Spacer(minLength: 8)
-                if configuration.isOn {
-                    Text(verbatim: "✓").accessibilityHidden(true)
-                }
-            }
+            MarkedMenuRow(isMarked: configuration.isOn) { configuration.label }
         }
     }
 }
@@ -170,5 +165,21 @@ nonisolated struct MenuRow<Content: View>: View {
         HStack(spacing: 8) { content }
             .padding(.horizontal, 16)
             .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+    }
+}
+
+/// A row of a menu that can be on: iOS has the mark before the name.
+nonisolated struct MarkedMenuRow<Content: View>: View {
+    let isMarked: Bool
+    @ViewBuilder let content: Content
+
+    @MainActor var body: some View {
+        MenuRow {
+            Image(systemName: "checkmark")
+                .font(.body.weight(.semibold))
+                .opacity(isMarked ? 1 : 0)
+                .accessibilityHidden(true)
+            content
+        }
     }
 }

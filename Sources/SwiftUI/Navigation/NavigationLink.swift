@@ -12,7 +12,7 @@ where Label: View, Destination: View {
     private let target: Target
     private let label: Label
     @Environment(\.navigationPage) private var page
-    @Environment(\.isNavigationLinkInRow) private var isInRow
+    @Environment(\.linkRow) private var row
     @State private var source = NavigationViewSource()
 
     fileprivate init(_ target: Target, label: Label) {
@@ -48,13 +48,11 @@ where Label: View, Destination: View {
 
     /// In a row of a list the whole row leads on, as its arrow says.
     @MainActor @ViewBuilder private var button: some View {
-        if isInRow {
+        if let row, case .value(let value?) = target, row.selects(value) {
+            SelectingLink(value: value, label: label)
+        } else if row != nil {
             Button(action: { follow() }) {
-                HStack(spacing: 8) {
-                    label
-                    Spacer(minLength: 0)
-                    Chevron(edge: .trailing).foregroundStyle(Color(.tertiary))
-                }
+                LinkRowLabel(showsArrow: true, label: label)
             }
             .buttonStyle(.plain)
         } else {
@@ -237,14 +235,54 @@ extension Binding {
     }
 }
 
-extension EnvironmentValues {
-    /// Whether links stand in rows of a list, which then show where they lead.
-    var isNavigationLinkInRow: Bool {
-        get { self[NavigationLinkInRowKey.self] }
-        set { self[NavigationLinkInRowKey.self] = newValue }
+/// What a list says to the links in its rows.
+struct LinkRow: Equatable {
+    /// The type of the one value that a list in a split view selects.
+    let selected: ObjectIdentifier?
+
+    /// Whether a link selects its value instead of pushing it.
+    func selects(_ value: AnyHashable) -> Bool {
+        selected == ObjectIdentifier(type(of: value.base))
     }
 }
 
-private struct NavigationLinkInRowKey: EnvironmentKey {
-    static let defaultValue = false
+/// A link whose value the list around selects: its row does all, and leads on where
+/// columns are one stack, as an arrow says then.
+nonisolated private struct SelectingLink<Label: View>: View {
+    let value: AnyHashable
+    let label: Label
+    @Environment(\.splitPlace) private var place
+
+    @MainActor var body: some View {
+        LinkRowLabel(showsArrow: place?.isExpanded == false, label: label)
+            .containerValue(\.tag, value)
+    }
+}
+
+nonisolated private struct LinkRowLabel<Label: View>: View {
+    let showsArrow: Bool
+    let label: Label
+
+    @MainActor var body: some View {
+        HStack(spacing: 8) {
+            label
+            Spacer(minLength: 0)
+            if showsArrow {
+                Chevron(edge: .trailing).foregroundStyle(Color(.tertiary))
+            }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// What the list around says to links in its rows, which then show where they
+    /// lead; `nil` outside of lists.
+    var linkRow: LinkRow? {
+        get { self[LinkRowKey.self] }
+        set { self[LinkRowKey.self] = newValue }
+    }
+}
+
+private struct LinkRowKey: EnvironmentKey {
+    static var defaultValue: LinkRow? { nil }
 }

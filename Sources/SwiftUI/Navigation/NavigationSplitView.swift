@@ -46,7 +46,9 @@ where Sidebar: View, Content: View, Detail: View {
                     .modifier(
                         SplitPlaceModifier(
                             place: SplitPlace(
-                                columns: columns, column: .sidebar, isExpanded: false))
+                                columns: columns, column: .sidebar, isExpanded: false,
+                                next: hasContent ? .content : .detail,
+                                preferred: preferredColumn))
                     )
                     .attaching(
                         CollapsedColumns(
@@ -149,8 +151,6 @@ public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     let position: Int
-    /// The position of the column after it.
-    var next: Int { min(position + 1, 2) }
     public static let sidebar = NavigationSplitViewColumn(position: 0)
     public static let content = NavigationSplitViewColumn(position: 1)
     public static let detail = NavigationSplitViewColumn(position: 2)

@@ -7,6 +7,8 @@ import Foundation
 final class SplitColumns: ChangeSource {
     private var controllers: [Int: WeakController] = [:]
     private var widths: [Int: CGFloat] = [:]
+    /// Empty what is selected in columns of a list with a selection.
+    private var clearings: [Int: () -> Void] = [:]
     /// The column in front, where they are one stack.
     private(set) var front = NavigationSplitViewColumn.sidebar
 
@@ -39,6 +41,17 @@ final class SplitColumns: ChangeSource {
         didChange()
     }
 
+    // MARK: Selections
+
+    /// Called with how the selection of a column's list is emptied.
+    func onClearing(_ column: NavigationSplitViewColumn, _ clear: (() -> Void)?) {
+        clearings[column.position] = clear
+    }
+
+    func clearSelection(in column: NavigationSplitViewColumn) {
+        clearings[column.position]?()
+    }
+
     // MARK: Widths
 
     /// In points: 320 for the sidebar, as on iPad, unless its views say otherwise.
@@ -59,17 +72,35 @@ struct SplitPlace {
     let column: NavigationSplitViewColumn
     /// Whether columns stand beside each other.
     let isExpanded: Bool
+    /// The column that this one leads to.
+    var next = NavigationSplitViewColumn.detail
+    /// The program's own word on the column in front, where they are one stack.
+    var preferred: Binding<NavigationSplitViewColumn>?
+
+    /// The column in front, where they are one stack.
+    @MainActor var front: NavigationSplitViewColumn {
+        preferred?.wrappedValue ?? columns.front
+    }
+
+    @MainActor func show(_ column: NavigationSplitViewColumn) {
+        preferred?.wrappedValue = column
+        columns.show(column)
+    }
+
+    /// Something was selected in the column, or nothing is any more: where columns
+    /// are one stack, the next one comes in front, or those after it go.
+    @MainActor func didSelect(_ isSelected: Bool) {
+        guard !isExpanded else { return }
+        if !isSelected, front.position > column.position {
+            show(column)
+        } else if isSelected, front.position <= column.position {
+            show(next)
+        }
+    }
 }
 
 extension EnvironmentValues {
     var splitPlace: SplitPlace? { self[SplitPlaceKey.self] }
-
-    /// Shows the column after the one that the view is in, once something was
-    /// selected there; `nil` where all columns are seen, or there are none.
-    var showNextColumn: (@MainActor () -> Void)? {
-        guard let place = splitPlace, !place.isExpanded else { return nil }
-        return { place.columns.show(NavigationSplitViewColumn(position: place.column.next)) }
-    }
 }
 
 struct SplitPlaceKey: EnvironmentKey {
@@ -150,24 +181,28 @@ nonisolated struct CollapsedColumns<Content: View, Detail: View>: View {
     }
 
     @MainActor private func place(_ column: NavigationSplitViewColumn) -> SplitPlace {
-        SplitPlace(columns: columns ?? SplitColumns(), column: column, isExpanded: false)
+        SplitPlace(
+            columns: columns ?? SplitColumns(), column: column, isExpanded: false,
+            preferred: preferred)
     }
 
     /// Whether a column, or one after it, is in front; turned off, the one before
-    /// it is.
+    /// it is, with nothing selected, as on iOS.
     @MainActor private func isShown(
         _ column: NavigationSplitViewColumn
     ) -> Binding<Presented?> {
         let before: NavigationSplitViewColumn =
             column == .detail && content != nil ? .content : .sidebar
         let first = content == nil ? 1 : column.position
-        let front = preferred?.wrappedValue ?? columns?.front ?? .sidebar
+        let place = place(before)
+        let front = place.front
         return Binding(
             get: { front.position >= first ? Presented() : nil },
             set: { item in
-                guard item == nil else { return }
-                preferred?.wrappedValue = before
-                columns?.show(before)
+                // A page also goes when the program has left it.
+                guard item == nil, place.front.position >= first else { return }
+                place.show(before)
+                place.columns.clearSelection(in: before)
             })
     }
 }

@@ -58,8 +58,8 @@ public struct PresentationDetent: Hashable, Sendable {
         let height: CGFloat =
             switch rule {
             case .large: most
-            // 351 points in a window of 667 (layout rules 11).
-            case .medium: (most * 351 / 647).rounded()
+            // 351 points in a window of 667, of which 31 lie above (layout rules 11).
+            case .medium: (most * 351 / 636).rounded()
             case .fraction(let fraction): most * fraction
             case .height(let height): height
             case .custom: compute?(context) ?? most
@@ -100,6 +100,15 @@ public struct PresentationBackgroundInteraction: Sendable, Equatable {
         upThrough detent: PresentationDetent
     ) -> PresentationBackgroundInteraction {
         PresentationBackgroundInteraction(rule: .upThrough(detent))
+    }
+
+    /// Whether what is behind can be used while the sheet rests at a detent.
+    func isEnabled(at detent: PresentationDetent, in context: PresentationDetent.Context) -> Bool {
+        switch rule {
+        case .automatic, .disabled: false
+        case .enabled: true
+        case .upThrough(let most): detent.height(in: context) <= most.height(in: context)
+        }
     }
 }
 

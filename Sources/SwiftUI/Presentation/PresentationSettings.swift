@@ -28,6 +28,7 @@ struct PresentationSettings: ContributedSettings {
 /// One presentation while it is shown.
 final class Presentation: SettingsSource<PresentationSettings> {
     let dismissal = Dismissal()
+    let modality = LayerModality()
     /// Where a person has put the sheet, if the program does not say.
     private var chosenDetent: PresentationDetent?
 

@@ -77,6 +77,7 @@ nonisolated private struct PresentationView<Content: View>: View {
         let presentation = presentation
         presentation.dismissal.perform = dismiss
         return PresentedLayer(
+            modality: presentation.modality,
             cancel: { presentation.cancel() }, onDismiss: onDismiss,
             content: PresentationFrame(
                 style: style, presentation: presentation,
@@ -114,6 +115,7 @@ nonisolated struct PresentationEnvironment: EnvironmentModifier {
         values[NavigationPageKey.self] = nil
         values[SearchKey.self] = nil
         values[SplitPlaceKey.self] = nil
-        values.isNavigationLinkInRow = false
+        values.linkRow = nil
+        values.leaveBar()
     }
 }

@@ -62,19 +62,33 @@ nonisolated struct SheetFrame<Content: View>: View {
                 maxDetentValue: proxy.size.height - SheetMetrics.topGap,
                 values: EnvironmentValues())
             let detent = presentation?.detent(context) ?? .large
+            let isModal = !allowsBackground(detent, context)
             let height = isCard ? SheetMetrics.cardHeight : detent.height(in: context)
             ZStack(alignment: isCard ? .center : .bottom) {
-                Scrim { _ = presentation?.cancel() }
+                if isModal {
+                    Scrim { _ = presentation?.cancel() }
+                }
                 SheetCard(
                     shape: shape(isCard), background: presentation?.settings.background,
                     grabber: grabber(detent, context, isCard), content: content
                 )
+                .background { Scrim(opacity: 0) }
                 .frame(
                     width: isCard ? min(SheetMetrics.cardWidth, proxy.size.width) : nil,
                     height: min(height, context.maxDetentValue))
             }
             .frame(width: proxy.size.width, height: proxy.size.height)
+            .modifier(
+                LayerModalityModifier(
+                    modality: presentation?.modality ?? LayerModality(), isModal: isModal))
         }
+    }
+
+    /// Whether what is behind the sheet can be used; then nothing dims it.
+    @MainActor private func allowsBackground(
+        _ detent: PresentationDetent, _ context: PresentationDetent.Context
+    ) -> Bool {
+        presentation?.settings.backgroundInteraction?.isEnabled(at: detent, in: context) == true
     }
 
     @MainActor private func shape(_ isCard: Bool) -> UnevenRoundedRectangle {
@@ -102,11 +116,11 @@ nonisolated struct SheetFrame<Content: View>: View {
     }
 }
 
-/// Of iOS up to 18 (layout rules 11), but for the gap and the card, which are
-/// what its sheets look like.
+/// Of iOS 26 (layout rules 11): 31 points from the top of a screen whose bar has
+/// 20. The card of wide windows is what it looks like.
 private enum SheetMetrics {
-    static let topGap: CGFloat = 10
-    static let cornerRadius: CGFloat = 10
+    static let topGap: CGFloat = 11
+    static let cornerRadius: CGFloat = 39
     static let cardWidth: CGFloat = 540
     static let cardHeight: CGFloat = 620
     static let grabber = CGSize(width: 36, height: 5)

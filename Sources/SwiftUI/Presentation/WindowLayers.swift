@@ -54,6 +54,8 @@ nonisolated struct PresentedLayer<Content: View>: View {
     var role = Semantics.Role.dialog
     /// What screen readers call it.
     var label = ""
+    /// What says whether the rest of the window can be used; without it, it cannot.
+    var modality: LayerModality?
     /// Asks the program to take the layer away; returns whether it may be asked.
     let cancel: () -> Bool
     /// Runs when the layer is gone.
@@ -76,6 +78,8 @@ private final class PresentedLayerElement<Content: View>:
     init(_ view: PresentedLayer<Content>, _ inputs: _ElementInputs) {
         node = LayerNode(inputs.graph.stage)
         node.take(view.role, view.label)
+        node.modality = view.modality
+        view.modality?.node = node
         self.view = view
         super.init(inputs)
         // Before its content, which may present something further.
@@ -118,6 +122,7 @@ private final class PresentedLayerElement<Content: View>:
 private final class LayerNode: ContainerNode {
     private var role = Semantics.Role.dialog
     private var label = ""
+    var modality: LayerModality?
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -144,6 +149,6 @@ private final class LayerNode: ContainerNode {
     }
 
     override var semanticsOfContent: Semantics? {
-        Semantics(role: role, label: label, isModal: true)
+        Semantics(role: role, label: label, isModal: modality?.isModal != false)
     }
 }

@@ -160,9 +160,13 @@ private final class ToolbarItemElement<Item: BarContent>:
         item = BarItem(view.content.placement)
         page = EnvironmentValues(scope: inputs.environment).navigationPage
         super.init(inputs)
-        scope = EnvironmentScope(
-            [TypedEnvironmentEntry<TextEnvironmentKey>(item.text)], parent: environment,
-            engine: graph.engine)
+        var entries: [EnvironmentEntry] = [
+            TypedEnvironmentEntry<TextEnvironmentKey>(item.text)
+        ]
+        if item.placement.place != .principal {
+            entries.append(TypedEnvironmentEntry<LabelStyleKey>(.bar))
+        }
+        scope = EnvironmentScope(entries, parent: environment, engine: graph.engine)
         child = Item.Content._makeElement(
             view.content.content, self.inputs(environment: scope))
         collect()

@@ -33,6 +33,14 @@ import Testing
         #expect(try window.element("Row", role: .picker).value == "Row 1")
     }
 
+    @Test func aWheelTurnsBothWays() async throws {
+        let window = try await TestWindow { Wheel() }
+        for fruit in ["Plum", "Apple", "Pear", "Apple", "Plum", "Pear"] {
+            try await window.run("select \"\(fruit)\" in \"Fruit\"")
+            #expect(try window.element("Fruit", role: .picker).value == fruit)
+        }
+    }
+
     @Test func rowsKeepTheirIDsWhereTheyMove() async throws {
         let window = try await TestWindow { Growing() }
         try await window.tap("Add")
@@ -69,6 +77,17 @@ private struct Guests: View {
             }
             Text("Row \(row)")
         }
+    }
+}
+
+private struct Wheel: View {
+    @State private var fruit = "Apple"
+
+    var body: some View {
+        Picker("Fruit", selection: $fruit) {
+            ForEach(["Apple", "Pear", "Plum"], id: \.self) { Text($0) }
+        }
+        .pickerStyle(.wheel)
     }
 }
 

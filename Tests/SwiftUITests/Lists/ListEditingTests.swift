@@ -51,10 +51,44 @@ struct ListEditingTests {
         #expect(log.value == ["pin"])
         #expect(swiper(screen, 0).scroll!.request == 2)
         #expect(!screen.items.contains { $0.semantics?.label == "Pin" })
-        screen.send(.scroll(item.id, CGPoint(x: 1_000, y: 0)))
+        let end = item.scroll!.extent.width - item.frame.width
+        screen.send(.scroll(item.id, CGPoint(x: end, y: 0)))
         let first = screen.tree.windowFrame(of: screen.item(.button, "Archive").id)!
         let second = screen.tree.windowFrame(of: screen.item(.button, "Flag").id)!
         #expect(first.minX > second.minX)
+    }
+
+    @Test("A swipe over the whole row performs the outermost action, where it may")
+    func fullSwipe() {
+        let log = ObservedValue<[String]>([])
+        let screen = TestScreen {
+            List {
+                Text("Row")
+                    .swipeActions(edge: .leading, allowsFullSwipe: false) {
+                        Button("Pin") { log.value.append("pin") }
+                    }
+                    .swipeActions {
+                        Button("Archive") { log.value.append("archive") }
+                        Button("Flag") { log.value.append("flag") }
+                    }
+            }
+        }
+        let item = swiper(screen, 0)
+        screen.send(.scroll(item.id, CGPoint(x: -item.frame.width, y: 0)))
+        #expect(log.value == [])
+        #expect(screen.items.contains { $0.semantics?.label == "Pin" })
+        screen.send(.scroll(item.id, CGPoint(x: item.scroll!.extent.width, y: 0)))
+        #expect(log.value == ["archive"])
+        #expect(!screen.items.contains { $0.semantics?.label == "Archive" })
+    }
+
+    @Test("A swipe over the whole row deletes it")
+    func fullSwipeDeletes() {
+        let numbers = ObservedValue([1, 2, 3])
+        let screen = TestScreen { EditableNumbers(numbers: numbers) }
+        let item = swiper(screen, 1)
+        screen.send(.scroll(item.id, CGPoint(x: item.scroll!.extent.width, y: 0)))
+        #expect(numbers.value == [1, 3])
     }
 
     @Test("A list that is edited has a control to delete and a handle to move for each row")

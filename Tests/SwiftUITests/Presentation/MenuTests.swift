@@ -36,6 +36,23 @@ import Testing
         #expect(window.texts.contains("wraps"))
     }
 
+    @Test func aPickerInAMenuIsItsOptions() async throws {
+        let window = try await TestWindow { SortMenu() }
+        try await window.run("tap \"Sort\"")
+        #expect(window.texts == ["Name", "Size", "More, Large", "Copy"])
+        #expect(window.elements.filter(\.isSelected).map(\.name) == ["Name"])
+        try await window.run("tap \"Size\"")
+        #expect(window.texts.contains("by Size, zoom Large"))
+        try await window.run("tap \"Sort\"")
+        #expect(window.elements.filter(\.isSelected).map(\.name) == ["Size"])
+    }
+
+    @Test func aPickerOfAMenusOwnStyleLeadsToItsOptions() async throws {
+        let window = try await TestWindow { SortMenu() }
+        try await window.run("tap \"Sort\"; tap \"More, Large\"; tap \"Small\"")
+        #expect(window.texts == ["by Name, zoom Small", "Sort"])
+    }
+
     @Test func aLongPressShowsTheContextMenu() async throws {
         let window = try await TestWindow { ContextOwner() }
         try await window.run("longpress \"Held\"; tap \"Delete\"")
@@ -92,6 +109,27 @@ private struct PrimaryMenu: View {
                 Button("Add two") { result = "added two" }
             } primaryAction: {
                 result = "added"
+            }
+        }
+    }
+}
+
+private struct SortMenu: View {
+    @State private var order = "Name"
+    @State private var zoom = "Large"
+
+    var body: some View {
+        VStack {
+            Text("by \(order), zoom \(zoom)")
+            Menu("Sort") {
+                Picker("Order", selection: $order) {
+                    ForEach(["Name", "Size"], id: \.self) { Text($0) }
+                }
+                Picker("More", selection: $zoom) {
+                    ForEach(["Small", "Large"], id: \.self) { Text($0) }
+                }
+                .pickerStyle(.menu)
+                Button("Copy") {}
             }
         }
     }

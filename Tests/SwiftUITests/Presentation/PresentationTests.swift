@@ -42,6 +42,17 @@ import Testing
         #expect(window.texts.contains("Sheet 2"))
     }
 
+    @Test func whatIsBehindASheetCanBeUsedUpToADetent() async throws {
+        let window = try await TestWindow { SheetOverButton() }
+        #expect(window.texts == ["taps 0", "Count", "Sheet", "Grow"])
+        try await window.run("tap \"Count\"")
+        #expect(window.texts == ["taps 1", "Count", "Sheet", "Grow"])
+        try await window.run("tap \"Grow\"")
+        #expect(window.texts == ["Sheet", "Grow"])
+        try await window.run("dismiss")
+        #expect(window.texts == ["taps 1", "Count"])
+    }
+
     @Test func anotherItemIsAnotherSheet() async throws {
         let window = try await TestWindow { ItemSheetOwner() }
         try await window.run("tap \"First\"")
@@ -62,7 +73,7 @@ import Testing
         }
         #expect(try window.frame(of: "content") == CGRect(x: 0, y: 644, width: 390, height: 200))
         try await window.run("tap \"Sheet Grabber\"")
-        #expect(try window.frame(of: "content") == CGRect(x: 0, y: 10, width: 390, height: 834))
+        #expect(try window.frame(of: "content") == CGRect(x: 0, y: 11, width: 390, height: 833))
     }
 
     @Test func preferencesOfASheetStayInIt() async throws {
@@ -332,5 +343,27 @@ private struct Handler: View {
 
     var body: some View {
         Button("Handled") { openURL(URL(string: "https://example.org/2")!) }
+    }
+}
+
+private struct SheetOverButton: View {
+    @State private var taps = 0
+    @State private var isShown = true
+    @State private var detent = PresentationDetent.height(200)
+
+    var body: some View {
+        VStack {
+            Text("taps \(taps)")
+            Button("Count") { taps += 1 }
+        }
+        .sheet(isPresented: $isShown) {
+            VStack {
+                Text("Sheet")
+                Button("Grow") { detent = .large }
+            }
+            .presentationDetents([.height(200), .large], selection: $detent)
+            .presentationDragIndicator(.hidden)
+            .presentationBackgroundInteraction(.enabled(upThrough: .height(200)))
+        }
     }
 }
