@@ -140,7 +140,7 @@ struct ObservationScopeTests {
         let habit = kind.makeHabit()
         let model = Model()
         let seen = Log()
-        nonisolated(unsafe) let scope = Scope()
+        let scope = Scope()
         nonisolated(unsafe) let sameHabit = habit
         scope.track(
             habit, { _ = model.first },
