@@ -31,11 +31,15 @@ final class LineTable {
     ///
     /// - Parameter start: Where the function begins, if the last line before one of
     ///   number 0 will do.
-    static func line(at address: UInt64, orSince start: UInt64? = nil) -> Line? {
+    /// - Parameter isWritten: Whether a person wrote the function, so that its first line
+    ///   will do, too.
+    static func line(
+        at address: UInt64, orSince start: UInt64? = nil, isWritten: Bool = true
+    ) -> Line? {
         guard let file = dwfl_addrmodule(files, address) else { return nil }
         let table = tables[file] ?? LineTable(file)
         tables[file] = .some(table)
-        return table?.line(at: address, orSince: start)
+        return table?.line(at: address, orSince: start, isWritten)
     }
 
     private init?(_ file: OpaquePointer) {
@@ -77,7 +81,9 @@ final class LineTable {
         return units.sorted { $0.start < $1.start }
     }
 
-    private func line(at address: UInt64, orSince functionStart: UInt64?) -> Line? {
+    private func line(
+        at address: UInt64, orSince functionStart: UInt64?, _ isWritten: Bool
+    ) -> Line? {
         let address = address - distance
         let next = units.partitioningIndex { $0.start > address }
         guard next > 0, address < units[next - 1].end else { return nil }
@@ -86,26 +92,31 @@ final class LineTable {
         guard let functionStart, let first, LineTable.number(of: first) == 0 else {
             return first.flatMap(LineTable.line)
         }
-        return lineBefore(first, of: &entry, notBefore: functionStart - distance)
+        return lineBefore(first, of: &entry, notBefore: functionStart - distance, isWritten)
             ?? LineTable.line(first)
     }
 
-    /// The nearest line of a person before one that the compiler added.
+    /// The nearest line of a person before one that the compiler added: one in the
+    /// function rather than the one that declares it, to which setting up a call belongs.
     private func lineBefore(
-        _ line: OpaquePointer, of unit: inout Dwarf_Die, notBefore start: Dwarf_Addr
+        _ line: OpaquePointer, of unit: inout Dwarf_Die, notBefore start: Dwarf_Addr,
+        _ isWritten: Bool
     ) -> Line? {
         var (lines, count): (OpaquePointer?, Int) = (nil, 0)
         guard dwarf_getsrclines(&unit, &lines, &count) == 0,
-            var index = (0..<count).first(where: { dwarf_onesrcline(lines, $0) == line })
+            let index = (0..<count).first(where: { dwarf_onesrcline(lines, $0) == line })
         else { return nil }
-        while index > 0 {
-            index -= 1
-            guard let before = dwarf_onesrcline(lines, index) else { return nil }
+        var before: [OpaquePointer] = []
+        for index in stride(from: index - 1, through: 0, by: -1) {
             var address: Dwarf_Addr = 0
-            guard dwarf_lineaddr(before, &address) == 0, address >= start else { return nil }
-            if LineTable.number(of: before) != 0 { return LineTable.line(before) }
+            guard let row = dwarf_onesrcline(lines, index),
+                dwarf_lineaddr(row, &address) == 0, address >= start
+            else { break }
+            if LineTable.number(of: row) != 0 { before.append(row) }
         }
-        return nil
+        let declaration = before.last.flatMap(LineTable.number)
+        let inner = before.first { LineTable.number(of: $0) != declaration }
+        return (inner ?? (isWritten ? before.first : nil)).flatMap(LineTable.line)
     }
 
     private static func number(of line: OpaquePointer) -> Int? {

@@ -104,7 +104,10 @@ private enum CodeImages {
     static func isOfProgram(_ address: UInt64) -> Bool {
         guard let index = image(of: address) else { return false }
         let name = map[index].name ?? ""
-        let libraries = ["libSwiftUI.", "libswift", "libFoundation", "lib_Foundation"]
+        let libraries = [
+            "libSwiftUI.", "libswift", "libFoundation", "lib_Foundation", "libdispatch.",
+            "libBlocksRuntime.", "libc.", "ld-linux",
+        ]
         return !libraries.contains { name.hasPrefix($0) }
     }
 
@@ -128,7 +131,8 @@ private enum CodeImages {
         // The call is what lies before the address to which it returns. Calls that a change
         // in place consists of have no line of their own.
         let line = LineTable.line(
-            at: address - 1, orSince: address - UInt64(max(function.offset, 0)))
+            at: address - 1, orSince: address - UInt64(max(function.offset, 0)),
+            isWritten: !function.isSetter)
         guard line?.path.hasPrefix(SourcePlace.ownSources) != true else { return nil }
         return ProgramFrame(
             symbol: function.name, place: line.flatMap { SourcePlace(path: $0.path, $0.number) })
@@ -220,7 +224,13 @@ extension SymbolicatedBacktrace.Symbol {
     }
 
     /// Whether it is the file that the command adds to a program, to start it.
-    fileprivate var isEntry: Bool { name.hasPrefix("static AlightProgramEntry.") }
+    fileprivate var isEntry: Bool {
+        name.hasPrefix("static AlightProgramEntry.") || rawName == "main" || rawName == "_start"
+    }
+
+    /// Whether it sets a property; most such functions a compiler or a macro wrote, and their
+    /// only line is that of the property.
+    fileprivate var isSetter: Bool { rawName.hasSuffix("vs") || rawName.hasSuffix("vM") }
 
     /// Whether the compiler made it, to pass a call on: it has no line.
     fileprivate var isThunk: Bool {
