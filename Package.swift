@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf freetype2"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+        .systemLibrary(name: "CDwarf"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
 
         // The pipeline, in the order in which data runs through it.
@@ -71,7 +72,7 @@ let package = Package(
             name: "SwiftUI",
             dependencies: [
                 "AlightEngine", "AlightLayout", "AlightText", "AlightDisplay", "AlightPicture",
-                "AlightMacros", "Combine", "CPrefetch",
+                "AlightMacros", "Combine", "CPrefetch", "CDwarf",
             ],
             // Elements and nodes belong to the main actor, and no access to their
             // fields spans a call that leads back to them; debug builds check both.

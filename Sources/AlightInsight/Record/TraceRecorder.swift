@@ -24,6 +24,7 @@ package final class TraceRecorder: UpdateFactTaker {
     private var rowClosures: [Int?: Int] = [:]
     private var emptyRows: [Int?: Int] = [:]
     private var plans: [String: ViewPlan] = [:]
+    private var repeatedWarnings: [RuntimeWarning] = []
 
     package init(_ graph: ViewGraph, program: String, capacity: Int = 1_000) {
         self.graph = graph
@@ -55,10 +56,10 @@ package final class TraceRecorder: UpdateFactTaker {
         graph.probe?.finishStep()
         update.number = record.number
         update.step = record.step
-        update.warnings = record.warnings.map {
-            RecordedWarning(
-                text: $0.text, view: $0.view, place: $0.place.map { "\($0.file):\($0.line)" })
+        update.warnings = (record.warnings + repeatedWarnings).map {
+            RecordedWarning(text: $0.text, view: $0.view, place: $0.place.map(\.text))
         }
+        repeatedWarnings = []
         update.work.frames = record.work.frames
         update.work.measures = record.work.measures
         update.work.placements = record.work.placements
@@ -89,6 +90,8 @@ package final class TraceRecorder: UpdateFactTaker {
         case .stale(let rule, let stale): take(stale, of: rule)
         case .comparison(let rule, let values): note(values, of: rule)
         case .emptyRow(let list): emptyRows[list.flatMap { views[$0] }, default: 0] += 1
+        case .warnedAgain(let warning):
+            if !repeatedWarnings.contains(warning) { repeatedWarnings.append(warning) }
         }
     }
 }
@@ -131,7 +134,8 @@ extension TraceRecorder {
         fact.map {
             RecordedLife.Cause(
                 kind: RecordedLife.Cause.Kind($0.kind), exchange: $0.number, old: $0.old,
-                new: $0.new, owner: $0.owner.flatMap { views[$0] })
+                new: $0.new, owner: $0.owner.flatMap { views[$0] },
+                conditions: ConditionText.conditions($0))
         }
     }
 
@@ -172,7 +176,7 @@ extension TraceRecorder {
         update.runs.append(
             RecordedBody(
                 view: view, causes: run.causes.recorded, changes: changes,
-                equal: input?.equal ?? []))
+                equal: input?.equal ?? [], isEqualByItself: input?.isEqualByItself == true))
     }
 
     private func sourceName(_ id: Int) -> String {
@@ -225,7 +229,7 @@ extension TraceRecorder {
         var write = RecordedWrite(source: source(of: fact), isEqual: fact.isEqual)
         write.old = fact.old
         write.new = fact.new
-        write.place = fact.caller.place.map { "\($0.file):\($0.line)" }
+        write.place = fact.caller.place?.text
         write.function = fact.caller.function
         write.isDuringUpdate = fact.isDuringUpdate
         if let index = update.writes.firstIndex(where: { $0.isSameKind(as: write) }) {

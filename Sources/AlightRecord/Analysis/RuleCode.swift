@@ -14,6 +14,7 @@ package enum RuleCode: String, CaseIterable, Codable, Sendable {
     case wideStorageKey = "W109"
     case observationLeak = "W110"
     case readInRowClosure = "W111"
+    case wideInput = "W112"
     // Identity.
     case identityChurn = "W201"
     case positionalID = "W202"
@@ -50,6 +51,7 @@ package enum RuleCode: String, CaseIterable, Codable, Sendable {
         case .wideStorageKey: "wide-storage-key"
         case .observationLeak: "observation-leak"
         case .readInRowClosure: "read-in-row-closure"
+        case .wideInput: "wide-input"
         case .identityChurn: "identity-churn"
         case .positionalID: "positional-id"
         case .mutableID: "mutable-id"

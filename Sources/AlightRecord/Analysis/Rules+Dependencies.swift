@@ -52,7 +52,9 @@ extension UpdateAnalysis {
             return group.source.isCollection ? collectionRead(group) : sharedBinding(group)
         case .object: return unreadSubscription(group)
         case .environment: return broadEnvironment(group)
-        case .storage: return isShared(group) ? sharedBinding(group) : nil
+        case .storage:
+            return group.needed == 0
+                ? unreadStorage(group) : isShared(group) ? sharedBinding(group) : nil
         }
     }
 
@@ -83,10 +85,14 @@ extension UpdateAnalysis {
             Fix(
                 "one @Observable object per \(name), which reads only its own property",
                 [Fix.Prediction(name, group.needed)]),
-            Fix(
-                "Equatable while \(name) keeps \(group.holder)",
-                [Fix.Prediction(name, group.runs.count)], isVain: true),
         ]
+        // What only its owner gives, such as the binding to an element, `==` may leave out.
+        if group.runs.contains(where: { $0.causes != [.input] }) {
+            finding.fixes.append(
+                Fix(
+                    "Equatable while \(name) keeps \(group.holder)",
+                    [Fix.Prediction(name, group.runs.count)], isVain: true))
+        }
         return finding
     }
 
@@ -96,13 +102,15 @@ extension UpdateAnalysis {
             .collectionRead, name,
             "Every \(name) reads all of \(group.source.name), and depends on all of it.",
             weight: group.wasted)
+        let owner = view(group.runs[0].view)?.parent.map { Fix.Prediction(self.name($0), 1) }
+        let readOnce = [owner].compactMap { $0 } + [Fix.Prediction(name, group.needed)]
         finding.fixes = [
             Fix(
                 "one @Observable object per \(name) that holds its own part; each reads only that",
                 [Fix.Prediction(name, group.needed)]),
             Fix(
                 "read \(group.source.name) once around the rows and pass each \(name) its part as a "
-                    + "plain `let`", [Fix.Prediction(name, group.needed)]),
+                    + "plain `let`", readOnce),
             Fix(
                 "Equatable while \(name) reads \(group.source.name) itself",
                 [Fix.Prediction(name, group.runs.count)], isVain: true),
@@ -114,6 +122,8 @@ extension UpdateAnalysis {
 
     private func unreadSubscription(_ group: DependencyGroup) -> Finding? {
         guard group.needed == 0 else { return isShared(group) ? sharedBinding(group) : nil }
+        // What it shows did not change: W106.
+        guard !isSetToWhatItWas(group.source.id) else { return nil }
         let name = group.name
         let held = group.property.map { "\($0.name) (@\($0.wrapper ?? "ObservedObject"))" }
         var finding = Finding(
@@ -134,6 +144,27 @@ extension UpdateAnalysis {
         return finding
     }
 
+    /// Whether all writes to a source set what was there.
+    func isSetToWhatItWas(_ source: Int) -> Bool {
+        let writes = update.writes.filter { $0.source == source }
+        return !writes.isEmpty && writes.allSatisfy { $0.isEqual && $0.old != nil }
+    }
+
+    private func unreadStorage(_ group: DependencyGroup) -> Finding {
+        let name = group.name
+        let held = group.property.map { "\($0.name) (@\($0.wrapper ?? "AppStorage"))" }
+        var finding = Finding(
+            .unreadSubscription, name,
+            "\(name) runs for each change of \(held ?? group.source.name), and shows nothing of it.",
+            weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "declare it only in the view that shows it; who only writes may use UserDefaults",
+                [Fix.Prediction(name, 0)])
+        ]
+        return finding
+    }
+
     private func broadEnvironment(_ group: DependencyGroup) -> Finding? {
         let changes = group.runs.flatMap(\.changes).filter { $0.source == group.source.id }
         let isUnstable = changes.contains { $0.old != nil && $0.old == $0.new }
@@ -143,15 +174,28 @@ extension UpdateAnalysis {
             .broadEnvironment, group.name,
             isUnstable
                 ? "\(key) is another value in each update, although it says the same."
-                : "\(group.name) runs for each change of \(key), and shows nothing of it.",
+                : "\(group.name) runs for each change of \(key), and shows nothing of what changed"
+                    + (group.needed == 0 ? "." : " in \(group.wasted) of \(group.runs.count)."),
             weight: group.wasted)
-        finding.fixes = [
-            Fix(
-                isUnstable
-                    ? "make the value once, outside of `body`, and give its type a `==`"
-                    : "take \(key) in the view that shows it; pass others what they need of it",
-                [Fix.Prediction(group.name, group.needed)])
-        ]
+        if let change = changes.first, !isUnstable, let old = change.old, let new = change.new {
+            finding.evidence = ["\(old) → \(new)"]
+        }
+        let predicted = [Fix.Prediction(group.name, group.needed)]
+        finding.fixes =
+            isUnstable
+            ? [
+                Fix(
+                    "make the value once, outside of `body`, and give its type a `==`; in place "
+                        + "of a closure, an object whose method it would call", predicted)
+            ]
+            : [
+                Fix(
+                    "read only the part that it shows: a key path to it, "
+                        + "`@Environment(\\.key.part)`, or a key of its own for what changes often",
+                    predicted),
+                Fix(
+                    "do not declare it in views that show nothing of it", predicted),
+            ]
         return finding
     }
 
@@ -193,12 +237,19 @@ extension UpdateAnalysis {
                 $0.status == .property || $0.status == .dependency
             }
             guard let source = source(change?.source), source.kind != .environment,
-                changes(of: source.id) >= 2
+                runs(of: run.view, becauseOf: source.id) >= 2
             else { return nil }
             let vain = viewsInVain(below: run.view)
             let isHot = vain.wasted > 0 || run.rows >= 10 || vain.all >= 10
             guard isHot, !vain.names.isEmpty else { return nil }
             return hotState(run, source, vain)
+        }
+    }
+
+    /// How often a view ran because of a source, in all updates so far.
+    private func runs(of view: Int, becauseOf source: Int) -> Int {
+        trace.updates.filter { $0.number <= update.number }.flatMap(\.runs).count { run in
+            run.view == view && run.changes.contains { $0.source == source }
         }
     }
 
@@ -210,7 +261,9 @@ extension UpdateAnalysis {
             vain[name(skip.view), default: (0, 0)].all += 1
         }
         for run in update.runs where view(run.view)?.parent == parent {
-            if run.causes == [.input], run.isWasted {
+            if run.causes == [.input], run.isWasted,
+                !run.changes.contains(where: { $0.status == .changed })
+            {
                 vain[name(run.view), default: (0, 0)].all += 1
                 vain[name(run.view), default: (0, 0)].wasted += 1
             } else {
@@ -246,7 +299,8 @@ extension UpdateAnalysis {
         let rows = run.rows >= 10 ? " and made \(run.rows) rows anew" : ""
         var finding = Finding(
             .hotStateTooHigh, owner,
-            "\(source.name) changed \(changes(of: source.id)) times; each time \(owner) ran\(rows), and "
+            "\(source.name) changed \(runs(of: run.view, becauseOf: source.id)) times; each time "
+                + "\(owner) ran\(rows), and "
                 + "looked at \(vain.all) views (\(vain.names.joined(separator: ", "))) that do not "
                 + "depend on it.", weight: max(vain.wasted, run.rows / 10, 1))
         finding.fixes = [

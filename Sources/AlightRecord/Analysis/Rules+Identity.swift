@@ -46,8 +46,9 @@ extension UpdateAnalysis {
         finding.evidence = [idsLine(rows)]
         finding.fixes = [
             Fix(
-                "an id that is stored with the element and stays: `let id = UUID()`, never a computed "
-                    + "`UUID()`", [Fix.Prediction(view, 0)])
+                "an id that is stored with the element and stays (`let id = UUID()`, never a computed "
+                    + "`UUID()`), and elements that are kept, not made in `body`",
+                [Fix.Prediction(view, 0)])
         ]
         return finding
     }
@@ -94,9 +95,19 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "ForEach over the elements with an id of their own, in place of `indices` or "
-                    + "`enumerated()` with `\\.offset`", [Fix.Prediction(name, 0)])
+                    + "`enumerated()` with `\\.offset`",
+                movesWhole(name) ? [Fix.Prediction(name, 0)] : [])
         ]
         return finding
+    }
+
+    /// Whether rows that move with their elements would be given what they had: not a number
+    /// that counts them, nor a binding that is made anew.
+    private func movesWhole(_ name: String) -> Bool {
+        runs(of: name).allSatisfy { run in
+            run.changes.allSatisfy { $0.status == .changed }
+                && run.equal.allSatisfy { property($0, of: run.view)?.wrapper != nil }
+        }
     }
 
     /// A field whose values moved from each row to the next one.
@@ -158,10 +169,13 @@ extension UpdateAnalysis {
     private var resetFindings: [Finding] {
         var known = Set<Int>()
         return resets.compactMap { reset in
-            guard reset.cause.kind == .branch || reset.cause.kind == .identifier,
-                known.insert(reset.cause.exchange).inserted
-            else { return nil }
-            return reset.cause.kind == .branch ? branchSwap(reset) : forcedReset(reset)
+            guard known.insert(reset.cause.exchange).inserted else { return nil }
+            return switch reset.cause.kind {
+            case .branch: branchSwap(reset)
+            case .identifier: forcedReset(reset)
+            case .type: typeSwap(reset)
+            case .optional, .row: nil
+            }
         }
     }
 
@@ -182,6 +196,22 @@ extension UpdateAnalysis {
             Fix(
                 "one \(view) whose inputs vary, in place of one in each branch; a modifier that is always "
                     + "there and takes a parameter, in place of `if`", [Fix.Prediction(view, 1)])
+        ]
+        return finding
+    }
+
+    private func typeSwap(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding {
+        let view = name(reset.view)
+        let lost = lostStates(of: reset.view).filter(\.isChanged)
+        var finding = Finding(
+            .branchSwap, view,
+            "The AnyView around \(view) holds another type, and so \(article(view)) with state of its "
+                + "own.", weight: lost.isEmpty ? 1 : Gravity.wrong)
+        finding.evidence = ["\(reset.cause.old ?? "?") → \(reset.cause.new ?? "?")"]
+        finding.fixes = [
+            Fix(
+                "one \(view) without AnyView, whose modifiers are always there and take a parameter",
+                [Fix.Prediction(view, 0)])
         ]
         return finding
     }

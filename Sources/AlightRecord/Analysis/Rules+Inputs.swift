@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Bodies that ran because of what their owner gave them, and values that came to
-/// nothing: W104, W105, W106, W303, W305, W403.
+/// nothing: W104, W105, W106, W112, W303, W305, W403.
 extension UpdateAnalysis {
     var inputFindings: [Finding] {
         names(of: runs).flatMap { name -> [Finding] in
             let runs = runs(of: name).filter { $0.causes.contains(.input) }
             return [
-                uncomparableInput(name, runs), equalButNew(name, runs), churnedModel(name, runs),
+                uncomparableInput(name, runs), unaskedEquality(name, runs),
+                equalButNew(name, runs), wideInput(name, runs), churnedModel(name, runs),
                 ignoredSeed(name, runs), otherEntity(name, runs),
             ].compactMap { $0 }
         }
@@ -41,6 +42,15 @@ extension UpdateAnalysis {
             .uncomparableInput, name,
             "Only \(closures) of \(name) differed: a closure made anew is never equal to the last.",
             weight: runs.count)
+        if let content = madeContent(first) {
+            finding.fixes = [
+                Fix(
+                    "call \(content) in `init` and keep what it makes: `let \(content): Content` in "
+                        + "place of the closure. (`==` without the closure would keep old content.)",
+                    [Fix.Prediction(name, 0)])
+            ]
+            return finding
+        }
         let isEquatable = view(first.view)?.isEquatable == true
         let plain = (view(first.view)?.properties ?? []).filter {
             $0.wrapper == nil && $0.trait != .closure
@@ -59,12 +69,67 @@ extension UpdateAnalysis {
         return finding
     }
 
+    /// The closure among what differed that makes something, such as a view's content.
+    private func madeContent(_ run: RecordedBody) -> String? {
+        inputs(of: run).first { change in
+            guard change.status == .closure, let property = property(change.name, of: run.view)
+            else { return false }
+            return property.trait == .closure && property.type.hasPrefix("() -> ")
+                && !property.type.hasSuffix("-> ()")
+        }?.name
+    }
+
+    /// A `==` that is there and not asked.
+    private func unaskedEquality(_ name: String, _ runs: [RecordedBody]) -> Finding? {
+        let unasked = runs.filter { $0.isEqualByItself == true && $0.causes == [.input] }
+        guard !unasked.isEmpty else { return nil }
+        let fields = fields(unasked, [.changed]).joined(separator: ", ")
+        var finding = Finding(
+            .uncomparableInput, name,
+            "\(fields) of \(name) differs, and its `==` says equal, but is not asked: \(name) holds plain "
+                + "bytes only, and these are compared as they are.", weight: unasked.count)
+        finding.fixes = [
+            Fix(
+                "`.equatable()` where \(name) is made: then `==` decides",
+                [Fix.Prediction(name, runs.count - unasked.count)])
+        ]
+        return finding
+    }
+
+    // MARK: W112
+
+    /// Values that differ in what their views do not show.
+    private func wideInput(_ name: String, _ runs: [RecordedBody]) -> Finding? {
+        let wide = runs.filter { run in
+            run.causes == [.input] && run.isWasted && run.isEqualByItself != true
+                && inputs(of: run).contains { $0.status == .changed }
+                && !run.changes.contains { [.seed, .seedObject].contains($0.status) }
+        }
+        guard let first = wide.first, wide.count >= 2, wide.count * 2 >= runs.count,
+            otherEntity(name, runs) == nil, rowsWithShiftedIDs(name) == nil
+        else { return nil }
+        let fields = fields(wide, [.changed]).joined(separator: ", ")
+        var finding = Finding(
+            .wideInput, name,
+            "\(fields) of \(name) differs, and \(wide.count) of \(runs.count) show the same: each is "
+                + "given more than it shows.", weight: wide.count)
+        finding.evidence = inputs(of: first).filter { $0.status == .changed }.prefix(2).map {
+            "\($0.name): \($0.old ?? "?") → \($0.new ?? "?")"
+        }
+        let needed = [Fix.Prediction(name, runs.count - wide.count)]
+        finding.fixes = [
+            Fix("pass only what \(name) shows of it, as plain values", needed),
+            Fix("make \(name) Equatable by what it shows (with `.equatable()`)", needed),
+        ]
+        return finding
+    }
+
     private func equalButNew(_ name: String, _ runs: [RecordedBody]) -> Finding? {
         let runs = runs.filter { run in
             run.causes == [.input] && run.isWasted
                 && inputs(of: run).allSatisfy { $0.status == .equalButNew || $0.status == .closure }
                 && inputs(of: run).contains { $0.status == .equalButNew }
-                && !holdsNewObject(run)
+                && !holdsNewObject(run) && !holdsElementBinding(run)
         }
         guard let first = runs.first else { return nil }
         let fields = fields(runs, [.equalButNew])
@@ -87,6 +152,11 @@ extension UpdateAnalysis {
                         + "and keep it", [Fix.Prediction(name, 0)])
         ]
         return finding
+    }
+
+    /// Whether what is new is a binding to an element of a value that is known: W101.
+    private func holdsElementBinding(_ run: RecordedBody) -> Bool {
+        run.changes.contains { $0.status == .property && $0.source != nil }
     }
 
     // MARK: W403
@@ -124,12 +194,20 @@ extension UpdateAnalysis {
                     "make the object in a `task`, or behind an optional @State that is set once; or "
                         + "let a longer-lived view own it", [Fix.Prediction(name, 0)])
             ]
-            : [
-                Fix(
-                    "own the object where it lives: @StateObject (or @State for @Observable) in "
-                        + "\(name) or in the view that makes it", [Fix.Prediction(name, 0)])
-            ]
+            : [ownedObject(name, first)]
         return finding
+    }
+
+    /// A @State of the view itself would make an object in each `init`, and run the body.
+    private func ownedObject(_ name: String, _ run: RecordedBody) -> Fix {
+        let isObserved = run.changes.contains {
+            property($0.name, of: run.view)?.wrapper == "ObservedObject"
+        }
+        return Fix(
+            isObserved
+                ? "own the object where it lives: @StateObject in \(name), or in the view that makes it"
+                : "own the object in the view around, as @State, and pass it to \(name)",
+            [Fix.Prediction(name, 0)])
     }
 
     private func article(_ type: String) -> String {
@@ -164,7 +242,10 @@ extension UpdateAnalysis {
     private func otherEntity(_ name: String, _ runs: [RecordedBody]) -> Finding? {
         guard rowsWithShiftedIDs(name) == nil else { return nil }
         let runs = runs.filter { run in
-            let hasState = view(run.view)?.properties.contains { $0.wrapper == "State" } == true
+            let hasState =
+                view(run.view)?.properties.contains {
+                    $0.wrapper == "State" || $0.wrapper == "StateObject" && run.isWasted
+                } == true
             return hasState && !run.changes.contains { $0.status == .seed }
                 && inputs(of: run).contains { $0.status == .changed && isIdentity($0) }
         }
@@ -174,9 +255,15 @@ extension UpdateAnalysis {
         var finding = Finding(
             .reusedForOtherEntity, name,
             "\(name) at \(view(first.view)?.path ?? name) stands for another \(change.name) now (\(change.old ?? "?") → "
-                + "\(change.new ?? "?")), and keeps its @State.", weight: Gravity.wrong)
+                + "\(change.new ?? "?")), and keeps its \(stateWrapper(first)).",
+            weight: Gravity.wrong)
         finding.fixes = [Fix("`.id(\(change.name))` on \(name), or a stable id in its ForEach")]
         return finding
+    }
+
+    private func stateWrapper(_ run: RecordedBody) -> String {
+        let hasState = view(run.view)?.properties.contains { $0.wrapper == "State" } == true
+        return hasState ? "@State" : "@StateObject, which was made once"
     }
 
     /// Whether a field names what a view stands for.
@@ -196,25 +283,29 @@ extension UpdateAnalysis {
     // MARK: W106
 
     var writeFindings: [Finding] {
-        update.writes.filter { $0.isEqual && $0.old != nil }.compactMap { write in
+        var known = Set<Int>()
+        return update.writes.filter { $0.isEqual && $0.old != nil }.flatMap { write in
             let ran = runs.filter { run in run.changes.contains { $0.source == write.source } }
-            guard !ran.isEmpty,
-                !update.writes.contains(where: {
-                    $0.source == write.source && !$0.isEqual
-                }), let source = source(write.source)
-            else { return nil }
-            let name = name(ran[0].view)
-            var finding = Finding(
-                .noOpWrite, name,
-                "\(source.name) was set to what it held (\(write.old!)), and \(ran.count) "
-                    + "\(ran.count == 1 ? "body" : "bodies") ran.", weight: ran.count)
-            finding.fixes = [
-                Fix(
-                    "write only what differs: `if value != \(source.shortName) { … }`; a change in "
-                        + "place and a type without `==` always count as changes",
-                    [Fix.Prediction(name, 0)])
-            ]
-            return finding
+            guard isSetToWhatItWas(write.source), known.insert(write.source).inserted,
+                let source = source(write.source)
+            else { return [Finding]() }
+            return names(of: ran).map { noOpWrite($0, write.old!, source, ran.count) }
         }
+    }
+
+    private func noOpWrite(
+        _ name: String, _ value: String, _ source: RecordedSource, _ count: Int
+    ) -> Finding {
+        var finding = Finding(
+            .noOpWrite, name,
+            "\(source.name) was set to what it held (\(value)), and \(count) "
+                + "\(count == 1 ? "body" : "bodies") ran.", weight: count)
+        finding.fixes = [
+            Fix(
+                "write only what differs: `if value != \(source.shortName) { … }`; a change in "
+                    + "place and a type without `==` always count as changes",
+                [Fix.Prediction(name, 0)])
+        ]
+        return finding
     }
 }

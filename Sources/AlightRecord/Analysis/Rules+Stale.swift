@@ -60,12 +60,34 @@ extension UpdateAnalysis {
 
     private func unobserved(_ stale: RecordedStale, _ name: String) -> Finding {
         let fields = stale.fields.joined(separator: ", ")
+        if let field = stale.fields.first(where: { $0.contains(".") }) {
+            return unheard(stale, name, field)
+        }
         var finding = Finding(
             .unobservedRead, name,
             "\(name) shows old output: its body reads \(fields), an object that tells nobody of its changes.",
             weight: Gravity.wrong)
         finding.fixes = [
             Fix("make the object's class @Observable", [Fix.Prediction(name, count(stale))])
+        ]
+        return finding
+    }
+
+    /// - Parameter field: `_library.songs`.
+    private func unheard(_ stale: RecordedStale, _ name: String, _ field: String) -> Finding {
+        let parts = field.split(separator: ".", maxSplits: 1).map(String.init)
+        let wrapper = property(parts[0], of: stale.view)?.wrapper ?? "ObservedObject"
+        var finding = Finding(
+            .unobservedRead, name,
+            "\(name) shows old output: its @\(wrapper) tells it of changes of the object itself, not "
+                + "of the objects in \(parts[1]), which its body reads.", weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "a view of its own for each object in \(parts[1]), which holds it as @ObservedObject",
+                [Fix.Prediction(name, 0)]),
+            Fix(
+                "make the classes @Observable: what a body reads counts, however deep it lies",
+                [Fix.Prediction(name, count(stale))]),
         ]
         return finding
     }

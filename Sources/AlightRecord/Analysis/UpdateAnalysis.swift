@@ -46,13 +46,6 @@ package struct UpdateAnalysis {
         }
         return count
     }
-
-    /// How often a source took another value, in all updates so far.
-    package func changes(of source: Int) -> Int {
-        trace.updates.filter { $0.number <= update.number }
-            .flatMap(\.writes).filter { $0.source == source && !$0.isEqual }
-            .reduce(0) { $0 + $1.count }
-    }
 }
 
 /// What became of the views of one name in one update.

@@ -35,6 +35,21 @@ package struct RecordedLife: Codable, Equatable, Sendable {
         package var new: String?
         /// The view whose `body` holds the place.
         package var owner: Int?
+        /// The `if`, `switch`, `.id(_:)` or `AnyView`; several where one kind of view stands
+        /// at several places of the owner, `nil` where lines are not known.
+        package var conditions: [Condition]?
+
+        package struct Condition: Codable, Equatable, Sendable {
+            /// `Root.swift:14`
+            package var place: String
+            /// As the source has it: `if flag`.
+            package var text: String?
+
+            package init(place: String, text: String?) {
+                self.place = place
+                self.text = text
+            }
+        }
 
         package enum Kind: String, Codable, Sendable {
             /// `if` or `switch` took its other branch.
@@ -49,12 +64,16 @@ package struct RecordedLife: Codable, Equatable, Sendable {
             case row
         }
 
-        package init(kind: Kind, exchange: Int, old: String?, new: String?, owner: Int?) {
+        package init(
+            kind: Kind, exchange: Int, old: String?, new: String?, owner: Int?,
+            conditions: [Condition] = []
+        ) {
             self.kind = kind
             self.exchange = exchange
             self.old = old
             self.new = new
             self.owner = owner
+            self.conditions = conditions.isEmpty ? nil : conditions
         }
     }
 

@@ -161,16 +161,23 @@ package struct RecordedBody: Codable, Equatable, Sendable {
     package var isOutputChanged: Bool?
     /// How many rows of lists it made anew.
     package var rows = 0
+    /// Whether the `==` of the view says equal of what it was given; it was not asked, since
+    /// the view holds plain bytes. `nil` otherwise.
+    package var isEqualByItself: Bool?
 
     package enum Cause: String, Codable, Sendable {
         case created, input, dependency, external
     }
 
-    package init(view: Int, causes: [Cause], changes: [RecordedChange], equal: [String]) {
+    package init(
+        view: Int, causes: [Cause], changes: [RecordedChange], equal: [String],
+        isEqualByItself: Bool = false
+    ) {
         self.view = view
         self.causes = causes
         self.changes = changes
         self.equal = equal
+        self.isEqualByItself = isEqualByItself ? true : nil
     }
 
     package var isFirst: Bool { causes.contains(.created) }

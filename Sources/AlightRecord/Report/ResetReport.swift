@@ -56,16 +56,37 @@ package struct ResetReport {
         var lines = [
             "  \(path) " + (isReset ? "ended and began again" : "ended") + states
         ]
-        lines.append("    cause   \(causeText(life.cause))")
+        let conditions = life.cause?.conditions ?? []
+        lines.append(
+            WhyReport.row(
+                "    cause   \(life.cause.map(causeText) ?? endOfOwner(life))",
+                conditions.map(\.place).joined(separator: " or ")))
         return lines
     }
 
-    private func causeText(_ cause: RecordedLife.Cause?) -> String {
-        guard let cause else { return "the view around it ended" }
+    /// A view that ends without its owner, and without having been exchanged, is a row
+    /// that nobody sees.
+    private func endOfOwner(_ life: RecordedLife) -> String {
+        let owner = analysis.view(life.view)?.parent
+        let endsToo =
+            owner == nil
+            || analysis.update.lives.contains {
+                $0.view == owner && $0.event == .destroyed
+            }
+        return endsToo
+            ? "the view around it ended"
+            : "it went far out of sight: lazy containers let such rows end, with their state"
+    }
+
+    private func causeText(_ cause: RecordedLife.Cause) -> String {
         let owner = analysis.name(cause.owner)
         switch cause.kind {
-        case .branch: return "an `if` or `switch` in \(owner) took its other branch"
-        case .optional: return "an `if` without `else` in \(owner) does not hold any more"
+        case .branch:
+            let condition = conditionText(cause, "an `if` or `switch`")
+            return "\(condition) in \(owner) took its other branch"
+        case .optional:
+            let condition = conditionText(cause, "an `if` without `else`")
+            return "\(condition) in \(owner) does not hold any more"
         case .identifier:
             return
                 "the value of `.id(_:)` in \(owner) changed: \(cause.old ?? "?") → \(cause.new ?? "?")"
@@ -74,6 +95,13 @@ package struct ResetReport {
                 "an AnyView in \(owner) holds another type: \(cause.old ?? "?") → \(cause.new ?? "?")"
         case .row: return "its id is not among those of the ForEach in \(owner) any more"
         }
+    }
+
+    /// `if flag`, where the source says it and only one can be meant.
+    private func conditionText(_ cause: RecordedLife.Cause, _ other: String) -> String {
+        let conditions = cause.conditions ?? []
+        guard conditions.count == 1, let text = conditions[0].text else { return other }
+        return "`\(text)`"
     }
 
     private var verdict: [String] {

@@ -7,8 +7,11 @@ extension WhyReport {
     /// The writes that led to these runs, also by way of their owner.
     func writes(of group: Group) -> [RecordedWrite] {
         let own = Set(group.runs.flatMap(\.changes).compactMap(\.source))
-        let sources = own.isEmpty ? sourcesOfOwners(group) : own
-        return analysis.update.writes.filter { sources.contains($0.source) }
+        let writes = analysis.update.writes
+        let direct = writes.filter { own.contains($0.source) }
+        guard direct.isEmpty else { return direct }
+        let sources = sourcesOfOwners(group)
+        return writes.filter { sources.contains($0.source) }
     }
 
     private func sourcesOfOwners(_ group: Group) -> Set<Int> {
@@ -33,7 +36,9 @@ extension WhyReport {
 
     /// The owner that ran and gave these views new values.
     func ownerLine(_ group: Group) -> String? {
-        guard let first = group.runs.first, first.causes.contains(.input),
+        guard let first = group.runs.first else { return nil }
+        if let surroundings = surroundingsLine(first) { return surroundings }
+        guard first.causes.contains(.input),
             let parent = analysis.view(first.view)?.parent,
             let run = analysis.runs.first(where: { $0.view == parent })
         else { return nil }
@@ -41,6 +46,24 @@ extension WhyReport {
         let output = run.isWasted ? "; its output is identical" : ""
         return "\(analysis.name(parent)) ran"
             + (reason.isEmpty ? "" : " because of \(reason)") + output
+    }
+
+    /// The view above that ran and set the value of the environment that differs.
+    private func surroundingsLine(_ run: RecordedBody) -> String? {
+        let isOfEnvironment = run.changes.contains {
+            analysis.source($0.source)?.kind == .environment
+        }
+        guard isOfEnvironment else { return nil }
+        var view = analysis.view(run.view)?.parent
+        while let current = view {
+            if let run = analysis.runs.first(where: { $0.view == current }) {
+                let reason = run.changes.map(\.name).joined(separator: ", ")
+                return "\(analysis.name(current)) ran"
+                    + (reason.isEmpty ? "" : " because of \(reason)") + ", above"
+            }
+            view = analysis.view(current)?.parent
+        }
+        return nil
     }
 
     func readLines(_ group: Group) -> [(text: String, place: String?)] {
@@ -78,6 +101,8 @@ extension WhyReport {
             switch change.status {
             case .property, .dependency: nil
             case .closure: "\(change.name): a closure made anew"
+            case .equalButNew where holdsObject(change, first.view):
+                "\(change.name): another \(change.new ?? "object")"
             case .equalButNew: "\(change.name): new, and as far as it shows the same"
             case .seed:
                 "\(change.name): another first value (\(change.old ?? "?") → \(change.new ?? "?"))"
@@ -86,6 +111,11 @@ extension WhyReport {
             }
         }
         return given.isEmpty ? nil : given.prefix(3).joined(separator: "; ")
+    }
+
+    private func holdsObject(_ change: RecordedChange, _ view: Int) -> Bool {
+        let property = analysis.property(change.name, of: view)
+        return property?.trait == .object || property?.wrapper == "ObservedObject"
     }
 
     func skipLine(_ group: Group) -> String? {
@@ -102,6 +132,9 @@ extension WhyReport {
         let closures = first.changes.filter { $0.status == .closure }
         if !closures.isEmpty, first.changes.allSatisfy({ $0.status == .closure }) {
             return "impossible: closures cannot be compared\(equalText(group, count))"
+        }
+        if first.isEqualByItself == true {
+            return "no: its `==` is not asked, since it holds plain bytes"
         }
         return first.changes.isEmpty ? nil : "no: its value differs\(equalText(group, count))"
     }

@@ -119,7 +119,9 @@ extension WhyReport {
 
     private func check(_ finding: Finding) -> String? {
         guard let command,
-            let prediction = finding.fixes.first(where: { !$0.isVain })?.predicted.last
+            let predicted = finding.fixes.first(where: { !$0.isVain })?.predicted,
+            let prediction = predicted.last(where: { $0.name == finding.view })
+                ?? predicted.last
         else { return nil }
         return "\(command) --expect '\(ViewQuery.shortName(prediction.name))<=\(prediction.count)'"
     }

@@ -116,10 +116,10 @@ package struct WhyReport {
 
     private func block(_ group: Group) -> [String] {
         let place = group.runs.first.flatMap { analysis.view($0.view)?.place }
-        var lines = [row("  \(name) ×\(group.runs.count)", place)]
+        var lines = [Self.row("  \(name) ×\(group.runs.count)", place)]
         func add(_ label: String, _ text: String?, _ place: String? = nil) {
             guard let text else { return }
-            lines.append(row("    " + label.padded(to: 8) + text, place))
+            lines.append(Self.row("    " + label.padded(to: 8) + text, place))
         }
         add("event", event)
         for write in writes(of: group).prefix(3) {
@@ -139,7 +139,7 @@ package struct WhyReport {
     }
 
     /// A text with the place of it in a column of its own.
-    func row(_ text: String, _ place: String?) -> String {
+    static func row(_ text: String, _ place: String?) -> String {
         guard let place, !place.isEmpty else { return text }
         return text.padded(to: 51) + "  " + place
     }

@@ -5,9 +5,8 @@ import Foundation
 
 /// A line of the program's own source.
 ///
-/// Found with the line tables of the program, and only when there is something
-/// to say about a place: the first search reads them from files. A program
-/// without line tables has no places.
+/// Found with the line tables of the program (`LineTable`), and only when there is
+/// something to say about a place. A program without line tables has no places.
 package struct SourcePlace: Hashable, Sendable {
     /// The file's name without its folder.
     package let file: String
@@ -20,6 +19,9 @@ package struct SourcePlace: Hashable, Sendable {
         self.line = line
         self.path = path
     }
+
+    /// `Board.swift:20`.
+    package var text: String { "\(file):\(line)" }
 
     package static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.line == right.line
@@ -78,7 +80,7 @@ extension SourcePlace {
             guard let function = CodeImages.function(at: address), function.isBody else {
                 continue
             }
-            return CodeImages.place(.programCounter(address))
+            return CodeImages.place(at: address)
                 ?? CodeImages.placeOfBodyCalled(byThunkAt: address)
         }
         return nil
@@ -89,7 +91,6 @@ extension SourcePlace {
 @MainActor
 private enum CodeImages {
     typealias Symbol = SymbolicatedBacktrace.Symbol
-    typealias Location = SymbolicatedBacktrace.SourceLocation
 
     /// Captured once: images that are loaded later have no places.
     private static let map = ImageMap.capture()
@@ -103,7 +104,10 @@ private enum CodeImages {
     static func isOfProgram(_ address: UInt64) -> Bool {
         guard let index = image(of: address) else { return false }
         let name = map[index].name ?? ""
-        let libraries = ["libSwiftUI.", "libswift", "libFoundation", "lib_Foundation"]
+        let libraries = [
+            "libSwiftUI.", "libswift", "libFoundation", "lib_Foundation", "libdispatch.",
+            "libBlocksRuntime.", "libc.", "ld-linux",
+        ]
         return !libraries.contains { name.hasPrefix($0) }
     }
 
@@ -114,7 +118,7 @@ private enum CodeImages {
         if let known = frames[address] { return known }
         var frame: ProgramFrame?
         if isOfProgram(address), let function = function(.returnAddress(address)),
-            !(isStatic && function.isNamedAsAlight)
+            !(isStatic && function.isNamedAsAlight), !function.isEntry
         {
             frame = self.frame(address, in: function)
         }
@@ -124,26 +128,14 @@ private enum CodeImages {
 
     private static func frame(_ address: UInt64, in function: Symbol) -> ProgramFrame? {
         guard !function.isThunk else { return ProgramFrame(symbol: function.name, place: nil) }
-        let location = location(.returnAddress(address))
-        guard location?.isOfAlight != true else { return nil }
+        // The call is what lies before the address to which it returns. Calls that a change
+        // in place consists of have no line of their own.
+        let line = LineTable.line(
+            at: address - 1, orSince: address - UInt64(max(function.offset, 0)),
+            isWritten: !function.isSetter)
+        guard line?.path.hasPrefix(SourcePlace.ownSources) != true else { return nil }
         return ProgramFrame(
-            symbol: function.name,
-            place: location?.place ?? place(before: address, location, in: function))
-    }
-
-    /// The line of the code just before an address, where that itself has none: calls
-    /// that a change in place consists of have none.
-    private static func place(
-        before address: UInt64, _ location: Location?, in function: Symbol
-    ) -> SourcePlace? {
-        guard location.map({ $0.line == 0 }) ?? true else { return nil }
-        for distance in stride(from: UInt64(5), through: 45, by: 5) {
-            let counter = RichFrame<UInt64>.programCounter(address - distance)
-            if self.function(counter)?.name == function.name, let place = place(counter) {
-                return place
-            }
-        }
-        return nil
+            symbol: function.name, place: line.flatMap { SourcePlace(path: $0.path, $0.number) })
     }
 
     /// Whether Alight is compiled into the program, as into its own tests.
@@ -151,25 +143,14 @@ private enum CodeImages {
 
     /// The function around an address, without its line.
     private static func function(_ frame: RichFrame<UInt64>) -> Symbol? {
-        symbol(frame, .useSymbolCache)
-    }
-
-    /// The line at an address. To find one, all of its image are read.
-    private static func location(_ frame: RichFrame<UInt64>) -> Location? {
-        symbol(frame, [.showSourceLocations, .useSymbolCache])?.sourceLocation
+        Backtrace(architecture: architecture, frames: [frame], images: map)
+            .symbolicated(with: map, options: .useSymbolCache)?
+            .frames.first?.symbol
     }
 
     /// The line at an address, if a person wrote it in the program.
-    static func place(_ frame: RichFrame<UInt64>) -> SourcePlace? {
-        location(frame)?.place
-    }
-
-    private static func symbol(
-        _ frame: RichFrame<UInt64>, _ options: Backtrace.SymbolicationOptions
-    ) -> Symbol? {
-        Backtrace(architecture: architecture, frames: [frame], images: map)
-            .symbolicated(with: map, options: options)?
-            .frames.first?.symbol
+    static func place(at address: UInt64) -> SourcePlace? {
+        LineTable.line(at: address).flatMap { SourcePlace(path: $0.path, $0.number) }
     }
 
     /// The function that begins at an address, which need not be one.
@@ -188,7 +169,7 @@ private enum CodeImages {
             guard let body = function(at: call.target), body.isBody else { continue }
             // What follows the witness is another type's.
             guard function(.programCounter(call.place))?.name == thunk else { return nil }
-            if let place = place(.programCounter(call.target)) { return place }
+            if let place = place(at: call.target) { return place }
         }
         return nil
     }
@@ -242,26 +223,30 @@ extension SymbolicatedBacktrace.Symbol {
             .contains { rawName.hasPrefix("$s" + $0) }
     }
 
+    /// Whether it is the file that the command adds to a program, to start it.
+    fileprivate var isEntry: Bool {
+        name.hasPrefix("static AlightProgramEntry.") || rawName == "main" || rawName == "_start"
+    }
+
+    /// Whether it sets a property; most such functions a compiler or a macro wrote, and their
+    /// only line is that of the property.
+    fileprivate var isSetter: Bool { rawName.hasSuffix("vs") || rawName.hasSuffix("vM") }
+
     /// Whether the compiler made it, to pass a call on: it has no line.
     fileprivate var isThunk: Bool {
         ["TA", "TR", "TW", "TK", "Tk"].contains(where: rawName.hasSuffix)
     }
 }
 
-extension SymbolicatedBacktrace.SourceLocation {
-    /// Whether it is part of Alight, where that is compiled into the program.
-    fileprivate var isOfAlight: Bool { path.hasPrefix(SourcePlace.ownSources) }
-
-    /// Itself, if a person wrote it in the program.
-    fileprivate var place: SourcePlace? {
-        guard line > 0, !isOfAlight else { return nil }
+extension SourcePlace {
+    /// A line, if a person wrote it in the program.
+    fileprivate init?(path: String, _ line: Int) {
+        guard line > 0, !path.hasPrefix(SourcePlace.ownSources) else { return nil }
         let file = URL(fileURLWithPath: path).lastPathComponent
         guard !file.hasPrefix("<"), !file.hasPrefix("@__swiftmacro") else { return nil }
-        return SourcePlace(file: file, line: line, path: path)
+        self.init(file: file, line: line, path: path)
     }
-}
 
-extension SourcePlace {
     /// The folder of Alight's sources: parts of it are compiled into programs.
     fileprivate static let ownSources: String = {
         var folder = URL(fileURLWithPath: #filePath)

@@ -465,7 +465,10 @@ package final class ViewGraph {
         let ofView = RuntimeWarning(text: warning.text, view: warning.view)
         let isFirstOfView = warned.insert(ofView).inserted
         let isFirst = warning.place == nil ? isFirstOfView : warned.insert(warning).inserted
-        guard isSaidOfView ? isFirstOfView : isFirst else { return }
+        guard isSaidOfView ? isFirstOfView : isFirst else {
+            probe?.tell(.warnedAgain(warning))
+            return
+        }
         for observer in observers {
             observer.didWarn(warning)
         }

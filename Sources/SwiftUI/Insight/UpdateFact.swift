@@ -25,6 +25,8 @@ package enum UpdateFact {
     case comparison(NodeID, values: Int)
     /// A row of a lazy container shows nothing.
     case emptyRow(list: NodeID?)
+    /// A mistake that was told of before, and is made again.
+    case warnedAgain(RuntimeWarning)
 }
 
 /// A line of the program that is running, and the function around it.
@@ -90,6 +92,8 @@ package struct StateFact {
 package struct InputFact {
     package let changed: [FieldFact]
     package let equal: [String]
+    /// Whether the view's own `==`, which was not asked, says equal.
+    package let isEqualByItself: Bool
 }
 
 package struct FieldFact {
@@ -123,6 +127,9 @@ package struct ReplacementFact {
     package let old: String?
     package let new: String?
     package let owner: NodeID?
+    /// Where what took the place is made; several where one type stands at several
+    /// places of the same body.
+    package let places: [SourcePlace]
 }
 
 package struct RowsFact {

@@ -9,12 +9,35 @@ extension UpdateProbe {
     /// A view is given another value.
     func willTake<Value>(_ next: Value, over kept: inout Value, _ plan: ViewPlan, _ rule: NodeID) {
         resolvePendingWrites()
-        guard views[rule] != nil else { return }
+        guard let view = views[rule] else { return }
         let fields = storedFields(of: Value.self)
-        let changed = changedFields(&kept, next)
+        let changed = changedFields(&kept, next).map { valuesOfBinding($0, plan, view) }
         let names = Set(changed.map(\.name))
         let equal = fields.map(\.name).filter { !names.contains($0) }
-        tell(.took(rule, InputFact(changed: changed, equal: equal)))
+        // Of plain bytes `==` is not asked; of others it has just said that they differ.
+        let isEqual =
+            _isPOD(Value.self)
+            && (kept as? any Equatable).map { areEqualByThemselves($0, next) } ?? false
+        tell(
+            .took(
+                rule, InputFact(changed: changed, equal: equal, isEqualByItself: isEqual)))
+    }
+
+    /// Both bindings read what is there now: the last run knows what was there before.
+    private func valuesOfBinding(
+        _ fact: FieldFact, _ plan: ViewPlan, _ view: ProbedView
+    ) -> FieldFact {
+        guard fact.status == .equalButNew, let new = fact.new,
+            let position = plan.propertyNames.firstIndex(of: fact.name),
+            view.texts.indices.contains(position), view.texts[position] != new,
+            !view.texts[position].isEmpty
+        else { return fact }
+        return FieldFact(
+            name: fact.name, status: .changed, old: view.texts[position], new: new)
+    }
+
+    private func areEqualByThemselves<Value: Equatable>(_ kept: Value, _ next: Any) -> Bool {
+        (next as? Value).map { kept == $0 } ?? false
     }
 
     /// A view is given a value that counts as equal.
@@ -68,13 +91,14 @@ extension UpdateProbe {
                 old: status == .closure ? nil : ValueDescription.text(old.pointee),
                 new: status == .closure ? nil : ValueDescription.text(new.pointee))
         }
-        if "\(field.type)".contains("->") {
+        if field.isClosure {
             return FieldFact(name: field.name, status: .closure, old: nil, new: nil)
         }
         return _openExistential(field.type, do: typed)
     }
 
     private func status<Field>(_ old: Field, _ new: Field) -> FieldFact.Status {
+        if Field.self is any StateObjectProperty.Type { return .closure }
         if old is any SeededProperty, let held = old as? any ValueHolder {
             return type(of: held.heldValue) is AnyClass ? .seedObject : .seed
         }
@@ -135,6 +159,11 @@ extension UpdateProbe {
 protocol SeededProperty {}
 
 extension State: SeededProperty {}
+
+/// A property that holds a closure in a view's value, which makes its object once.
+protocol StateObjectProperty {}
+
+extension StateObject: StateObjectProperty {}
 
 /// A binding, which may be made of two closures.
 protocol ClosureBinding {

@@ -31,6 +31,8 @@ package final class UpdateProbe: BodyWitness {
     var pendingWrites: [PendingWriteFact] = []
     /// By the type of the view.
     var comparisons: [ObjectIdentifier: ComparisonCost] = [:]
+    /// By the type of what a condition makes (`ConditionPlaces`).
+    var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
     /// What is known of one view while it lives.
     final class ProbedView {
@@ -69,6 +71,11 @@ package final class UpdateProbe: BodyWitness {
     init(_ graph: ViewGraph, _ taker: any UpdateFactTaker) {
         self.graph = graph
         self.taker = taker
+        ConditionPlaces.add(self)
+    }
+
+    deinit {
+        ConditionPlaces.remove()
     }
 
     func tell(_ fact: UpdateFact) {
@@ -227,22 +234,37 @@ package final class UpdateProbe: BodyWitness {
     // MARK: Replacements
 
     func replacing(
-        _ kind: ReplacementFact.Kind, in element: _AnyElement, from old: String?,
-        to new: String?, _ body: () -> Void
+        _ kind: ReplacementFact.Kind, in element: _AnyElement, of type: Any.Type?,
+        from old: String?, to new: String?, _ body: () -> Void
     ) {
         exchanges += 1
         let outer = replacement
+        let owner = owner(of: element)
         replacement = ReplacementFact(
-            kind: kind, number: exchanges, old: old, new: new, owner: owner(of: element))
+            kind: kind, number: exchanges, old: old, new: new, owner: owner,
+            places: type.map { places(of: $0, in: owner) } ?? [])
         body()
         replacement = outer
+    }
+
+    /// Where the program makes views of a type: in the body of `owner`, or, if none is
+    /// known there, in functions that it calls.
+    private func places(of type: Any.Type, in owner: NodeID?) -> [SourcePlace] {
+        let all = conditions[ObjectIdentifier(type)] ?? []
+        let element = owner.flatMap { graph.engine.evaluator(of: $0) } as? _AnyElement
+        let name = element?.planOfBody?.name ?? ""
+        let own = all.filter { caller in
+            let function = caller.function ?? ""
+            return function.hasPrefix(name + ".") || function.contains(" in \(name).")
+        }
+        return (own.isEmpty ? all : own).compactMap(\.place)
     }
 
     func replacingRows<ID: Hashable>(
         of element: _AnyElement, at start: Int, from old: [ID], to next: () -> [ID],
         _ body: () -> Void
     ) {
-        replacing(.row, in: element, from: nil, to: nil, body)
+        replacing(.row, in: element, of: nil, from: nil, to: nil, body)
         let next = next()
         let (known, present) = (Set(old), Set(next))
         let replaced = zip(old, next).filter { !present.contains($0) && !known.contains($1) }.count
@@ -260,15 +282,15 @@ package final class UpdateProbe: BodyWitness {
 
 extension ViewGraph {
     /// Exchanges what stands at a place; reports name the reason for what ends and
-    /// begins in it.
+    /// begins in it, and the line of the program that makes values of `type`.
     func replacing(
-        _ kind: ReplacementFact.Kind, in element: _AnyElement,
+        _ kind: ReplacementFact.Kind, in element: _AnyElement, of type: Any.Type,
         from old: @autoclosure () -> Any? = nil, to new: @autoclosure () -> Any? = nil,
         _ body: () -> Void
     ) {
         guard let probe else { return body() }
         probe.replacing(
-            kind, in: element, from: old().map(ValueDescription.text),
+            kind, in: element, of: type, from: old().map(ValueDescription.text),
             to: new().map(ValueDescription.text), body)
     }
 

@@ -9,6 +9,8 @@ import Foundation
 /// property wrappers by what they hold.
 struct ValueDescription {
     private static let limit = 60
+    /// Dates from here on are taken from the clock, and others in the next run.
+    private static let start = Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime)
     private let elementLimit: Int
     private let depthLimit: Int
     /// Whether what is made at random reads the same each time.
@@ -36,6 +38,7 @@ struct ValueDescription {
         case let text as String: return text.debugDescription
         case let number as CGFloat: return "\(Double(number))"
         case let id as UUID: return hidesChance ? "UUID" : id.uuidString
+        case let date as Date where hidesChance && date >= Self.start: return "now"
         case let held as any ValueHolder: return describe(held.heldValue, depth: depth)
         case let box as any PublishedValue: return describe(box.publishedValue, depth: depth)
         default: break

@@ -150,7 +150,10 @@ extension Binding: Collection where Value: MutableCollection {
 
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         Binding<Value.Element>(
-            get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+            location: FunctionalLocation(
+                origin: location.source, get: { wrappedValue[position] },
+                set: { value, _ in wrappedValue[position] = value }),
+            value: wrappedValue[position])
     }
 }
 
@@ -202,6 +205,10 @@ private final class BindingBox<Value>: _PropertyBox {
     }
 
     override var report: PropertyReport? {
-        reader.map { PropertyReport(wrapper: "Binding", source: $0.source, value: $0.peek()) }
+        reader.map { reader in
+            let origin = (reader.base as? FunctionalLocation<Value>)?.origin
+            return PropertyReport(
+                wrapper: "Binding", source: reader.source ?? origin, value: reader.peek())
+        }
     }
 }

@@ -120,9 +120,17 @@ final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
     private let read: () -> Value
     private let write: (Value, Transaction) -> Void
 
+    /// What the closures read and write, where that is known; reports name it, and nobody
+    /// depends on it for that.
+    let origin: NodeID?
+
     override var isOfClosures: Bool { true }
 
-    init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    init(
+        origin: NodeID? = nil, get: @escaping () -> Value,
+        set: @escaping (Value, Transaction) -> Void
+    ) {
+        self.origin = origin
         read = get
         write = set
     }

@@ -15,6 +15,7 @@ nonisolated public struct AnyView: View {
         if let erased = view as? AnyView {
             self = erased
         } else {
+            ConditionPlaces.note(AnyView.self)
             storage = TypedAnyViewStorage(view)
         }
     }
@@ -87,7 +88,9 @@ private final class AnyViewElement: _Element<AnyView> {
             return
         }
         let old = child!
-        graph.replacing(.type, in: self, from: type, to: view.storage.type) {
+        graph.replacing(
+            .type, in: self, of: AnyView.self, from: type, to: view.storage.type
+        ) {
             type = view.storage.type
             child = view.storage.makeElement(inputs())
             old.destroy()

@@ -73,7 +73,9 @@ private final class ConditionalElement<TrueContent: View, FalseContent: View>:
         case (.second(let element), .falseContent(let content)):
             element.update(content)
         case (let old, _):
-            graph.replacing(.branch, in: self) {
+            graph.replacing(
+                .branch, in: self, of: _ConditionalContent<TrueContent, FalseContent>.self
+            ) {
                 let (former, next) = (old.isFirst, !old.isFirst)
                 if let returning = takeBack(next).flatMap({ Branch($0, isFirst: next) }) {
                     branch = returning

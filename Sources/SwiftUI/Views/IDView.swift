@@ -4,7 +4,8 @@ extension View {
     /// Binds the view's identity to `id`: when it changes, the view is replaced
     /// by a new one with new state.
     nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
-        IDView(content: self, id: id)
+        ConditionPlaces.note(IDView<Self, ID>.self)
+        return IDView(content: self, id: id)
     }
 }
 
@@ -36,7 +37,9 @@ private final class IDElement<Content: View, ID: Hashable>: _Element<IDView<Cont
             return
         }
         let (old, former) = (child!, id)
-        graph.replacing(.identifier, in: self, from: former, to: view.id) {
+        graph.replacing(
+            .identifier, in: self, of: IDView<Content, ID>.self, from: former, to: view.id
+        ) {
             id = view.id
             // A view that says how it goes is gone before the next one appears, others
             // are after (case lifecycle-08).

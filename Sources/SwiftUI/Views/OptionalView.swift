@@ -26,7 +26,7 @@ private final class OptionalElement<Wrapped: View>: _Element<Wrapped?> {
         case (let child?, let view?):
             child.update(view)
         case (nil, let view?):
-            graph.replacing(.optional, in: self) {
+            graph.replacing(.optional, in: self, of: Wrapped?.self) {
                 if let returning = takeBack() as? _Element<Wrapped> {
                     child = returning
                     returning.update(view)
@@ -39,7 +39,7 @@ private final class OptionalElement<Wrapped: View>: _Element<Wrapped?> {
             outputDidChange()
         case (let old?, nil):
             child = nil
-            graph.replacing(.optional, in: self) { remove(old) }
+            graph.replacing(.optional, in: self, of: Wrapped?.self) { remove(old) }
             outputDidChange()
         }
     }

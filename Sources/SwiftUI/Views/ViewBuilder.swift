@@ -30,21 +30,24 @@ public struct ViewBuilder {
     }
 
     public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View {
-        content
+        ConditionPlaces.note(Content?.self)
+        return content
     }
 
     public static func buildEither<TrueContent, FalseContent>(
         first: TrueContent
     ) -> _ConditionalContent<TrueContent, FalseContent>
     where TrueContent: View, FalseContent: View {
-        _ConditionalContent(storage: .trueContent(first))
+        ConditionPlaces.note(_ConditionalContent<TrueContent, FalseContent>.self)
+        return _ConditionalContent(storage: .trueContent(first))
     }
 
     public static func buildEither<TrueContent, FalseContent>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent>
     where TrueContent: View, FalseContent: View {
-        _ConditionalContent(storage: .falseContent(second))
+        ConditionPlaces.note(_ConditionalContent<TrueContent, FalseContent>.self)
+        return _ConditionalContent(storage: .falseContent(second))
     }
 
     public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView

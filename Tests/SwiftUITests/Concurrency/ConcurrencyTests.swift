@@ -138,7 +138,7 @@ struct ConcurrencyTests {
     @Test("Many threads write at once; the last value of each is seen, and the graph is whole")
     func crowd() async {
         let screen = TestScreen { Crowd() }
-        nonisolated(unsafe) let bindings = Crowd.bindings
+        let bindings = Crowd.bindings
         await withTaskGroup(of: Void.self) { group in
             for (number, binding) in bindings.enumerated() {
                 group.addTask {

@@ -32,7 +32,7 @@ struct LastingTests {
         // Tables and caches have their size after a few rounds.
         update(500)
         let (counts, bytes) = (Counts(screen), allocatedBytes())
-        update(LastingTests.updates ?? 1_000)
+        update(LastingTests.updates ?? 800)
         #expect(Counts(screen) == counts)
         if LastingTests.updates != nil {
             let growth = allocatedBytes() - bytes
@@ -100,18 +100,21 @@ struct LastingTests {
 
 @Observable
 private final class Shared {
+    var tick = 0
     var count = 0
     var items = [0, 1, 2]
     @ObservationIgnored private var steps = 0
 
-    /// Comes back to what it was after twelve steps.
+    /// Comes back to what it was after 400 steps. Most change one text, so that a million
+    /// take a minute; some move, remove and insert rows, or replace all of them.
     func step() {
         steps += 1
-        switch steps % 4 {
-        case 0: count = (count + 1) % 3
-        case 1: items.append(items.removeFirst())
-        case 2: items.removeLast()
-        default: items.append(((0..<3).first { !items.contains($0) })!)
+        switch steps % 200 {
+        case 0: count = 1 - count
+        case 50: items.removeLast()
+        case 100: items.append(((0..<3).first { !items.contains($0) })!)
+        case 150: items.append(items.removeFirst())
+        default: tick = (tick + 1) % 10
         }
     }
 }
@@ -122,6 +125,7 @@ private struct Changing: View {
 
     var body: some View {
         VStack {
+            Ticker(shared: shared)
             Text("\(shared.count)")
             ForEach(shared.items, id: \.self) { item in
                 Row(item: item, shared: shared)
@@ -131,6 +135,19 @@ private struct Changing: View {
             }
         }
         .onChange(of: shared.count) { changes = shared.count }
+    }
+}
+
+private struct Ticker: View {
+    let shared: Shared
+    @State private var last = 0
+
+    var body: some View {
+        if shared.tick > 4 {
+            Text("\(shared.tick)").onChange(of: shared.tick) { last = shared.tick }
+        } else {
+            Color.red.frame(width: CGFloat(shared.tick), height: CGFloat(last))
+        }
     }
 }
 
