@@ -16,8 +16,7 @@ function applyActions(item) {
         return;
     }
     if (!item.actions) {
-        item.actions = document.createElement("div");
-        item.actions.className = "actions";
+        item.actions = part("div", "actions");
         item.actions.setAttribute("role", "group");
         applyReach(item);
     }
@@ -119,8 +118,7 @@ function ownedBy(item) {
 // MARK: Announcements
 
 const voices = ["polite", "assertive"].map((manners) => {
-    const voice = document.createElement("div");
-    voice.className = "voice";
+    const voice = part("div", "voice");
     voice.setAttribute("aria-live", manners);
     document.body.append(voice);
     return voice;
@@ -130,9 +128,5 @@ const voices = ["polite", "assertive"].map((manners) => {
 function announce(text, isUrgent = 0) {
     const voice = voices[isUrgent];
     voice.textContent = "";
-    requestAnimationFrame(() => {
-        const line = document.createElement("p");
-        line.textContent = text;
-        voice.append(line);
-    });
+    requestAnimationFrame(() => voice.append(part("p", "", text)));
 }

@@ -309,7 +309,7 @@ function linearEasing(progress) {
         }
     };
     add(0, 1, 0);
-    points[points.length - 1][1] = 1;
+    points.at(-1)[1] = 1;
     return `linear(${points.map(
         ([place, value]) => `${value.toFixed(5)} ${(place * 100).toFixed(4)}%`).join()})`;
 }

@@ -44,8 +44,7 @@ function lastHolder(around) {
     if (last.childElementCount < bandLength) {
         return last;
     }
-    const band = document.createElement("div");
-    band.className = "band";
+    const band = part("div", "band");
     around.append(band);
     return band;
 }

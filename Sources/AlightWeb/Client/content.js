@@ -99,9 +99,7 @@ function removeLines(element) {
 function linesOf(parts, baseline) {
     const lines = [];
     for (let index = 0; index < parts.length; index += 3) {
-        const line = document.createElement("span");
-        line.className = "line";
-        line.textContent = parts[index];
+        const line = part("span", "line", parts[index]);
         line.style.left = pixels(parts[index + 1]);
         line.style.top = pixels(parts[index + 2] - baseline);
         lines.push(line);
@@ -142,9 +140,8 @@ function baselineOf(font) {
     const key = font.join();
     let baseline = baselines.get(key);
     if (baseline === undefined) {
-        const probe = document.createElement("div");
-        const mark = document.createElement("span");
-        probe.className = "probe";
+        const probe = part("div", "probe");
+        const mark = part("span", "");
         applyFont(probe, font);
         if (!font[3]) {
             probe.style.fontFamily = "var(--standard)";

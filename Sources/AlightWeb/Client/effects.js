@@ -101,7 +101,7 @@ function forgetMask(item) {
 // The last child is not shown itself: an image of it says how much of the others shows.
 function drawMask(item) {
     const children = childItems(item.element);
-    const last = children[children.length - 1];
+    const last = children.at(-1);
     children.forEach((child) => setStyle(child.element, "visibility", child === last
         ? "hidden" : ""));
     const id = `mask-${item.id}`;

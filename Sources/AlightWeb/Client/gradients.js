@@ -13,7 +13,7 @@ function stopsOf(values) {
 // In CSS, places along a gradient are lengths from where its line enters the frame.
 function gradient([kind, x, y, from, to, ...values], [, , width, height]) {
     const stops = stopsOf(values);
-    const [last] = stops[stops.length - 1];
+    const [last] = stops.at(-1);
     const plain = `linear-gradient(${last}, ${last})`;
     const list = (place) => stops.map(([paint, at]) => `${paint} ${place(at)}`).join(", ");
     if (kind === "l") {

@@ -105,8 +105,7 @@ prefersContrast.addEventListener("change", environmentChanged);
 
 // The size of text that the browser is set to.
 function watchTextSize() {
-    const probe = document.createElement("div");
-    probe.className = "probe";
+    const probe = part("div", "probe");
     probe.style.width = "1rem";
     document.body.append(probe);
     new ResizeObserver(environmentChanged).observe(probe);

@@ -143,6 +143,14 @@ function move(id, before) {
     didPlace(item);
 }
 
+// An element of the client's own, or one within an item's.
+function part(tag, name, text = "") {
+    const element = document.createElement(tag);
+    element.className = name;
+    element.textContent = text;
+    return element;
+}
+
 // Makes the element that an item's meaning and content ask for. No animation runs in it yet.
 function build(item) {
     item.tag = tagFor(item);

@@ -4,11 +4,15 @@
 
 // MARK: Sliding rows
 
+// Where a row comes to rest: at its left actions, at itself, at its right ones.
+function restsOf({ scroll, frame }) {
+    return [0, scroll[7], scroll[1] - frame[2]];
+}
+
 // The browser scrolls them; marks say where they come to rest.
-function applySwipe({ extent, scroll, frame }) {
-    const [, width, , , , , , rest] = scroll;
-    const slides = rest !== undefined;
-    const places = slides ? [0, rest, width - frame[2]] : [];
+function applySwipe(item) {
+    const { extent } = item;
+    const places = isSwiper(item) ? restsOf(item) : [];
     while (extent.children.length < places.length) {
         extent.append(document.createElement("i"));
     }
@@ -21,12 +25,9 @@ function isSwiper(item) {
     return Boolean(item.scroll) && item.scroll[7] !== undefined;
 }
 
-// Where a row comes to rest: 0 at its left actions, 1 at itself, 2 at its right ones.
-function slide(item, place) {
-    const [, width, , , , , , rest] = item.scroll;
-    const left = [0, rest, width - item.frame[2]][place];
+function slide(item, rest) {
     item.element.scrollTo({
-        left, behavior: prefersLessMotion.matches ? "instant" : "smooth",
+        left: restsOf(item)[rest], behavior: prefersLessMotion.matches ? "instant" : "smooth",
     });
 }
 
@@ -90,9 +91,8 @@ root.addEventListener("touchstart", (start) => {
     }
 }, { passive: true });
 
-function nearestRest({ element, scroll, frame }) {
-    const places = [0, scroll[7], scroll[1] - frame[2]];
-    const ways = places.map((place) => Math.abs(place - element.scrollLeft));
+function nearestRest(item) {
+    const ways = restsOf(item).map((rest) => Math.abs(rest - item.element.scrollLeft));
     // Of a row without actions on the left, the row itself.
     return ways[1] <= Math.min(...ways) ? 1 : ways.indexOf(Math.min(...ways));
 }
@@ -103,24 +103,12 @@ function isHandle(item) {
     return Boolean(item.semantics) && item.semantics[0] === role.handle;
 }
 
-function isRow(item) {
-    return item && item.semantics && item.semantics[0] === role.row;
-}
-
 function rowAround(element) {
-    for (let node = element; node && node !== root; node = node.parentNode) {
-        if (isRow(owners.get(node))) {
-            return owners.get(node);
-        }
-    }
-    return null;
+    return owners.get(element.closest("[role=listitem]"));
 }
 
 function handleIn(row) {
-    for (const element of row.element.querySelectorAll(".handle")) {
-        return owners.get(element);
-    }
-    return null;
+    return owners.get(row.element.querySelector(".handle"));
 }
 
 // The row follows the pointer; the server hears where it was let go.
@@ -168,8 +156,7 @@ function rowsBeside(row) {
 
 // What takes the focus in a row: the row, or the first in it that does.
 function stopOf(row) {
-    return row.element.tabIndex >= 0 ? row.element
-        : row.element.querySelector("button, a[href], input, textarea, [tabindex='0']");
+    return row.element.tabIndex >= 0 ? row.element : focusables(row.element)[0];
 }
 
 root.addEventListener("keydown", (event) => {
@@ -226,7 +213,7 @@ function showActions(row, place) {
             const fresh = [...element.querySelectorAll("button")].filter((b) => !known.has(b));
             if (fresh.length) {
                 watch.disconnect();
-                fresh[fresh.length - 1].focus({ preventScroll: true });
+                fresh.at(-1).focus({ preventScroll: true });
             }
         });
         watch.observe(element, { childList: true, subtree: true });

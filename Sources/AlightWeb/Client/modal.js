@@ -16,7 +16,7 @@ function settleModals() {
     const around = childItems(root);
     const present = around.filter((item) => modalItems.has(item));
     modalItems.forEach((item) => items.get(item.id) === item || modalItems.delete(item));
-    const former = modals[modals.length - 1];
+    const former = modals.at(-1);
     const gone = modals.find(({ item }) => !present.includes(item));
     modals = modals.filter(({ item }) => present.includes(item));
     for (const item of present) {
@@ -24,7 +24,7 @@ function settleModals() {
             modals.push({ item, before: document.activeElement });
         }
     }
-    const top = modals[modals.length - 1];
+    const top = modals.at(-1);
     if (!top && !former) {
         return;
     }
@@ -42,10 +42,8 @@ function settleModals() {
 }
 
 function focusables(element) {
-    return [...element.querySelectorAll(
-        "button, input, textarea, a[href], [tabindex='0']",
-    )].filter((inner) => !inner.disabled && !inner.closest("[inert]")
-        && inner.getAttribute("tabindex") !== "-1");
+    return [...element.querySelectorAll("button, input, textarea, a[href], [tabindex='0']")]
+        .filter((inner) => !inner.disabled && !inner.closest("[inert]") && inner.tabIndex >= 0);
 }
 
 function enterModal(item) {
@@ -60,7 +58,7 @@ function enterModal(item) {
 
 // At its ends the keyboard goes around; in a menu the arrows move as well.
 addEventListener("keydown", (event) => {
-    const top = modals[modals.length - 1];
+    const top = modals.at(-1);
     if (!top || event.isComposing) {
         return;
     }
@@ -107,7 +105,6 @@ for (const kind of ["pointerup", "pointercancel", "pointermove"]) {
     root.addEventListener(kind, (event) => {
         if (kind !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) {
             clearTimeout(pressTimer);
-            pressTimer = 0;
         }
     });
 }
@@ -117,7 +114,6 @@ let lastMenu = { id: 0, time: 0 };
 // Both ways may see the same press.
 function showMenu(item) {
     clearTimeout(pressTimer);
-    pressTimer = 0;
     const now = performance.now();
     if (item.id === lastMenu.id && now - lastMenu.time < 1000) {
         return;

@@ -32,10 +32,10 @@ function hideProblem() {
 }
 
 function makeProblem(title, list, key) {
-    const panel = problemPart("section", "", "");
+    const panel = part("section", "");
     panel.id = "problem";
     panel.setAttribute("role", "alert");
-    const close = problemPart("button", "", "Close");
+    const close = part("button", "", "Close");
     close.type = "button";
     const end = () => {
         sessionStorage.setItem(closedProblem, key);
@@ -47,24 +47,24 @@ function makeProblem(title, list, key) {
             end();
         }
     });
-    panel.append(close, problemPart("h2", "", title), ...list.map(makeProblemItem));
+    panel.append(close, part("h2", "", title), ...list.map(makeProblemItem));
     return panel;
 }
 
 function makeProblemItem([message, place, source, column]) {
-    const item = problemPart("div", "item", "");
-    item.append(problemPart("p", "message", message));
+    const item = part("div", "item");
+    item.append(part("p", "message", message));
     if (place) {
-        item.append(problemPart("p", "place", place));
+        item.append(part("p", "place", place));
     }
     if (source.trim()) {
-        const line = problemPart("pre", "source", source);
+        const line = part("pre", "source", source);
         // The code may be wider than the panel; keys must be able to move it.
         line.tabIndex = 0;
         line.setAttribute("aria-label", "source");
         line.setAttribute("role", "group");
         if (column > 0) {
-            const mark = problemPart("span", "mark", `\n${beforeMark(source, column)}^`);
+            const mark = part("span", "mark", `\n${beforeMark(source, column)}^`);
             mark.setAttribute("aria-hidden", "true");
             line.append(mark);
         }
@@ -76,11 +76,4 @@ function makeProblemItem([message, place, source, column]) {
 // As wide as the source before the column: tabs stay tabs.
 function beforeMark(source, column) {
     return [...source].slice(0, column - 1).map((letter) => letter === "\t" ? "\t" : " ").join("");
-}
-
-function problemPart(tag, name, text) {
-    const part = document.createElement(tag);
-    part.className = name;
-    part.textContent = text;
-    return part;
 }

@@ -23,8 +23,7 @@ function applyScroll(item) {
     setStyle(element, "overscrollBehaviorY", axes & scrollAxes.canBePulled ? "contain" : "");
     setStyle(element, "scrollbarWidth", axes & scrollAxes.hidesIndicators ? "none" : "");
     if (!item.extent || item.extent.parentNode !== element) {
-        item.extent = document.createElement("div");
-        item.extent.className = "extent";
+        item.extent = part("div", "extent");
         element.prepend(item.extent);
     }
     setStyle(item.extent, "width", pixels(width));
