@@ -51,7 +51,7 @@ struct FrameByFrameTests {
         #expect(screen.texts == ["3", "1"])
     }
 
-    @Test("animation timelines run at the rate of frames, and pause")
+    @Test("animation timelines run at the rate of frames, and pause", .countsInBodies)
     func animationTimeline() {
         let isPaused = ObservedValue(false)
         let log = EntryLog<Bool>()

@@ -59,7 +59,7 @@ struct FoundingTests {
 
     // MARK: Prints
 
-    @Test("each run prints its line: all cards first, then those that changed")
+    @Test("each run prints its line: all cards first, then those that changed", .countsInBodies)
     func prints() async throws {
         let log = FoundingLog()
         let host = HeadlessHost { ObservableList(titles: Self.titles, log: log) }

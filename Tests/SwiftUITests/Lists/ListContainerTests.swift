@@ -57,7 +57,7 @@ struct ListContainerTests {
         #expect(screen.texts.contains("Leaf"))
     }
 
-    @Test("Sections of a collection are sections")
+    @Test("Sections of a collection are sections", .countsInBodies)
     func sectionsOfCollections() {
         let made = Count()
         let screen = TestScreen(size: CGSize(width: 390, height: 400)) {
@@ -72,17 +72,16 @@ struct ListContainerTests {
             }
         }
         #expect(screen.texts.prefix(2) == ["Section 0", "0.0"])
-        #expect(made.rows.count < 40)
+        #expect(made.rows < 40)
     }
 
     /// Not observable: the rows that count do not depend on what they count.
     private final class Count {
-        /// Each once: checks run closures again.
-        var rows: Set<String> = []
+        var rows = 0
     }
 
     private func counting(_ made: Count, _ text: String) -> Text {
-        made.rows.insert(text)
+        made.rows += 1
         return Text(text)
     }
 

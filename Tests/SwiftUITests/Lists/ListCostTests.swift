@@ -7,7 +7,7 @@ import Testing
 @testable import SwiftUI
 
 @MainActor
-@Suite("The cost of long lists")
+@Suite("The cost of long lists", .countsInBodies)
 struct ListCostTests {
     private static let size = CGSize(width: 390, height: 520)
 

@@ -45,7 +45,7 @@ struct StateTests {
         #expect(TestScreen { Seeded() }.texts == ["11"])
     }
 
-    @Test("writes under another transaction are seen one after the other")
+    @Test("writes under another transaction are seen one after the other", .countsInBodies)
     func transactions() {
         let screen = TestScreen { Nested() }
         _ = screen.takeBodies()

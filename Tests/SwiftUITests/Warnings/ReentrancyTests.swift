@@ -69,7 +69,9 @@ struct ReentrancyTests {
         #expect(screen.texts.contains("stopped"))
     }
 
-    @Test("A body that changes what it reads of an observable object depends on it, and rests")
+    @Test(
+        "A body that changes what it reads of an observable object depends on it, and rests",
+        .countsInBodies)
     func selfChange() {
         let model = ObservedValue(0)
         let screen = TestScreen { SelfChanging(model: model) }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import SwiftUI
+
+extension Trait where Self == ConditionTrait {
+    /// Of a test whose bodies or closures count their runs, or change what they read:
+    /// the check of soundness runs them once more.
+    static var countsInBodies: Self {
+        .disabled(if: SoundnessCheck.isOn, "the check of soundness runs its bodies once more")
+    }
+}
