@@ -27,6 +27,8 @@ struct LastingTests {
         func update(_ times: Int) {
             for _ in 0..<times {
                 screen.perform { shared.step() }
+                // What the screen itself notes of each run.
+                _ = screen.takeBodies()
             }
         }
         // Tables and caches have their size after a few rounds.
