@@ -163,7 +163,6 @@ final class EnvironmentScope {
         }
         return scope
     }
-
 }
 
 /// The entries of a scope, without an array where there is one: nearly always.

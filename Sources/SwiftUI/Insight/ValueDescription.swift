@@ -9,8 +9,20 @@ import Foundation
 /// property wrappers by what they hold.
 struct ValueDescription {
     private static let limit = 60
-    /// Dates from here on are taken from the clock, and others in the next run.
-    private static let start = Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime)
+    /// When the process began, to the hundredth of a second: a date between then and now
+    /// is taken from the clock, and another in the next run.
+    private static let start: Date = {
+        // Behind the name, the 20th field is when, in ticks since the machine started (proc(5)).
+        let fields =
+            (try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8))?
+            .split(separator: ")").last?.split(separator: " ") ?? []
+        var present = timespec()
+        clock_gettime(CLOCK_BOOTTIME, &present)
+        let ticks = fields.count > 19 ? Double(fields[19]) ?? 0 : 0
+        return Date(
+            timeIntervalSinceNow: ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+                - Double(present.tv_sec) - Double(present.tv_nsec) / 1e9)
+    }()
     private let elementLimit: Int
     private let depthLimit: Int
     /// Whether what is made at random reads the same each time.
@@ -38,7 +50,8 @@ struct ValueDescription {
         case let text as String: return text.debugDescription
         case let number as CGFloat: return "\(Double(number))"
         case let id as UUID: return hidesChance ? "UUID" : id.uuidString
-        case let date as Date where hidesChance && date >= Self.start: return "now"
+        case let date as Date where hidesChance && date >= Self.start && date <= .now:
+            return "now"
         case let held as any ValueHolder: return describe(held.heldValue, depth: depth)
         case let box as any PublishedValue: return describe(box.publishedValue, depth: depth)
         default: break

@@ -2,7 +2,6 @@
 
 import AlightRecord
 import Combine
-import Foundation
 import SwiftUI
 import Testing
 
@@ -266,11 +265,7 @@ struct InputCasesTests {
         #expect(owned.codes().isEmpty)
     }
 
-    @Test(
-        "case 36: the default of a @State is made by each init, and named",
-        .disabled(
-            if: ProcessInfo.processInfo.environment["ALIGHT_SOUNDNESS"] == "1",
-            "the check of soundness runs its bodies once more"))
+    @Test("case 36: the default of a @State is made by each init, and named", .isUnsound)
     func eagerState() async throws {
         Settings.inits = 0
         let program = try await ExplainedProgram(#"tap "tick 0"; tap "tick 1""#) { ParentOfEager() }
