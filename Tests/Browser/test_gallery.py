@@ -218,6 +218,8 @@ def test_dates_are_chosen(page):
     in_the_other_card(page, "input[type=time]", "Due", time)
     reach(page, "button", "Next Month")
     page.keyboard.press("Enter")
+    # A day of May that had the keyboard would go with its month.
+    page.get_by_role("button", name="Monday, 1 June 2026").first.wait_for()
     reach(page, "Date", "Day")
     page.keyboard.press("ArrowDown")
     date = page.evaluate("() => document.activeElement.value")
