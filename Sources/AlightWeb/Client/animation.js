@@ -17,34 +17,61 @@ const defaults = {
 const sampleRate = 120;
 const colourSampleRate = 360;
 
-// Sets a style that may be animated; a change on the way starts from what is seen.
+// Changes that move, by item and property, until the next frame is drawn.
+const departures = new Map();
+
+// Sets a style that may be animated. What moves sets off before the next frame, since nothing
+// is seen of it earlier: so a batch is there at once, and many changes cost one look at styles.
 function set(item, property, value, element = item.element) {
-    const { animations } = item;
-    const running = animations[property];
-    const moves = animation && !prefersLessMotion.matches && element.isConnected;
     const old = element.style[property];
-    const seen = running && moves ? getComputedStyle(element)[property] : old;
     setStyle(element, property, value);
-    if (element.style[property] === old) {
+    const target = element.style[property];
+    if (target === old) {
         return;
     }
-    if (!moves) {
-        if (running) {
-            running.player.cancel();
-            delete animations[property];
+    const key = `${item.id} ${property}`;
+    if (animation && element.isConnected && !prefersLessMotion.matches && !document.hidden) {
+        if (!departures.size) {
+            requestAnimationFrame(setOff);
         }
+        const empty = defaults[property] || "transparent";
+        departures.set(key, [...departures.get(key) || [], {
+            item, element, property, motion: animation,
+            old: old || empty, target: target || empty, value: value || empty,
+        }]);
         return;
     }
-    const empty = defaults[property] || "transparent";
-    const target = element.style[property] || empty;
-    const next = running && overlap(running, animation, property, old || empty, target)
-        || { keyframes: [seen || empty, value || empty] };
+    departures.delete(key);
+    const running = item.animations[property];
+    if (running) {
+        running.player.cancel();
+        delete item.animations[property];
+    }
+}
+
+function setOff() {
+    const all = [...departures.values()];
+    departures.clear();
+    // All is read before the first one sets off, which makes the computed styles stale.
+    const seen = all.map(([{ item, element, property, old }]) => item.animations[property]
+        ? getComputedStyle(element)[property] : old);
+    all.forEach((changes, index) => changes.forEach((change) => depart(change, seen[index])));
+}
+
+// A change on the way starts from what is seen.
+function depart({ item: { animations }, element, property, motion, old, target, value }, seen) {
+    if (!element.isConnected) {
+        return;
+    }
+    const running = animations[property];
+    const next = running && overlap(running, motion, property, old, target)
+        || { keyframes: [seen, value] };
     if (next.form === "colour") {
         // To the letter, whichever way a browser rounds.
-        next.keyframes[0] = seen || empty;
+        next.keyframes[0] = seen;
     }
-    next.player = play(element, property, next, animation);
-    next.runs = next.runs || firstRun(target, seen || empty, animation);
+    next.player = play(element, property, next, motion);
+    next.runs = next.runs || firstRun(target, seen, motion);
     if (running) {
         running.player.cancel();
     }
