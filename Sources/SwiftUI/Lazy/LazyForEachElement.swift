@@ -108,16 +108,25 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         positions.filter { $0 < view.data.count }.map { view.identify(element(at: $0)) }
     }
 
+    /// Where all rows are now, by one pass over the ids.
+    ///
+    /// Complexity: O(elements), up to the last row that is found. The elements lie side
+    /// by side: to walk a collection of unknown type asks the run time at every step.
     private func searchRows() -> [Int?] {
         var places: [ID: Int] = [:]
         for (index, row) in rows.enumerated() { places[row.id] = index }
         var positions = [Int?](repeating: nil, count: rows.count)
         var missing = rows.count
-        for (position, element) in view.data.enumerated() {
-            guard missing > 0 else { break }
-            if let index = places[view.identify(element)], positions[index] == nil {
-                positions[index] = position
-                missing -= 1
+        let identify = view.identify
+        let data = view.data.contiguous
+        data.withUnsafeBufferPointer { elements in
+            var position = 0
+            while position < elements.count, missing > 0 {
+                if let index = places[identify(elements[position])], positions[index] == nil {
+                    positions[index] = position
+                    missing -= 1
+                }
+                position += 1
             }
         }
         return positions
