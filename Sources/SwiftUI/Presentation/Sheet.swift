@@ -75,7 +75,9 @@ nonisolated struct SheetFrame<Content: View>: View {
                 .background { Scrim(opacity: 0) }
                 .frame(
                     width: isCard ? min(SheetMetrics.cardWidth, proxy.size.width) : nil,
-                    height: min(height, context.maxDetentValue))
+                    height: min(height, context.maxDetentValue)
+                )
+                .layerPart(.rise)
             }
             .frame(width: proxy.size.width, height: proxy.size.height)
             .modifier(
@@ -187,5 +189,6 @@ nonisolated struct CoverFrame<Content: View>: View {
                 PresentationGround(background: presentation?.settings.background)
                     .ignoresSafeArea()
             }
+            .layerPart(.cover)
     }
 }
