@@ -64,7 +64,8 @@ nonisolated struct SheetFrame<Content: View>: View {
             let detent = presentation?.detent(context) ?? .large
             let isModal = !allowsBackground(detent, context)
             let height = isCard ? SheetMetrics.cardHeight : detent.height(in: context)
-            ZStack(alignment: isCard ? .center : .bottom) {
+            let alignment: Alignment = isCard ? .center : .bottom
+            ZStack(alignment: alignment) {
                 if isModal {
                     Scrim { _ = presentation?.cancel() }
                 }
@@ -79,7 +80,7 @@ nonisolated struct SheetFrame<Content: View>: View {
                 )
                 .layerPart(.rise)
             }
-            .frame(width: proxy.size.width, height: proxy.size.height)
+            .frame(width: proxy.size.width, height: proxy.size.height, alignment: alignment)
             .modifier(
                 LayerModalityModifier(
                     modality: presentation?.modality ?? LayerModality(), isModal: isModal))
