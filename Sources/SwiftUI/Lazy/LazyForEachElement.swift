@@ -110,11 +110,16 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
 
     /// Where all rows are now, by one pass over the ids.
     ///
-    /// Complexity: O(elements), up to the last row that is found. The elements lie side
-    /// by side: to walk a collection of unknown type asks the run time at every step.
+    /// Complexity: O(elements), up to the last row that is found, each hashed once. The
+    /// elements lie side by side: to walk a collection of unknown type asks the run time
+    /// at every step. Nearly all ids are of no row, and are not looked up either.
     private func searchRows() -> [Int?] {
         var places: [ID: Int] = [:]
-        for (index, row) in rows.enumerated() { places[row.id] = index }
+        var filter = HashFilter()
+        for (index, row) in rows.enumerated() {
+            places[row.id] = index
+            filter.insert(row.id.hashValue)
+        }
         var positions = [Int?](repeating: nil, count: rows.count)
         var missing = rows.count
         let identify = view.identify
@@ -122,7 +127,10 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         data.withUnsafeBufferPointer { elements in
             var position = 0
             while position < elements.count, missing > 0 {
-                if let index = places[identify(elements[position])], positions[index] == nil {
+                let id = identify(elements[position])
+                if filter.mayContain(id.hashValue), let index = places[id],
+                    positions[index] == nil
+                {
                     positions[index] = position
                     missing -= 1
                 }
@@ -333,5 +341,19 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
         appearance.leave()
         environment.destroy()
         owner.graph.engine.destroy(rule)
+    }
+}
+
+/// Says of most hashes that are not in a small set that they are not.
+private struct HashFilter {
+    private typealias Bits = SIMD64<UInt64>
+    private var bits = Bits(repeating: 0)
+
+    mutating func insert(_ hash: Int) {
+        bits[hash >> 6 & 63] |= 1 << UInt64(hash & 63)
+    }
+
+    func mayContain(_ hash: Int) -> Bool {
+        bits[hash >> 6 & 63] & 1 << UInt64(hash & 63) != 0
     }
 }
