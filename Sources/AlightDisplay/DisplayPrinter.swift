@@ -199,6 +199,7 @@ package struct DisplayPrinter: Sendable {
         case .sortPriority(let priority): "priority \(text(of: priority))"
         case .keys(let keys): "keys \(keys.sorted().joined(separator: " "))"
         case .plainFocus: "plain focus"
+        case .choice: "choice"
         }
     }
 }

@@ -60,7 +60,7 @@ package struct DisplayTree: Equatable, Sendable {
     /// from events and screen readers; in the order of painting.
     package var reachableRoots: [DisplayID] {
         let roots = children(of: .root)
-        let first = roots.lastIndex { self[$0]?.semantics?.isModal == true }
+        let first = roots.lastIndex { self[$0]?.semantics?.isModal == true && !isLeaving($0) }
         return Array(roots[(first ?? 0)...])
     }
 

@@ -19,7 +19,7 @@ package struct Semantics: Equatable, Sendable {
     package var label: String
     /// The present value: a field's text; `nil` where the role has none.
     package var value: String?
-    /// Whether a toggle is on; `nil` for every other role.
+    /// Whether a toggle, or a row of a menu that can be, is on; `nil` for all others.
     package var isOn: Bool?
     package var hint: String?
     package var isEnabled: Bool
@@ -52,6 +52,8 @@ package struct Semantics: Equatable, Sendable {
         case keys(Set<String>)
         /// The focus is not drawn by the host.
         case plainFocus
+        /// The item is one of several of which one is on.
+        case choice
     }
 
     package init(

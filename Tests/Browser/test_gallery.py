@@ -14,7 +14,7 @@ SAMPLES = [
         ("switch", "Wi-Fi"), ("slider", "Volume"), ("button", "Decrement"),
         ("button", "Increment"), ("spinbutton", "Count: 2"), ("ColorWell", "Tone"),
     ],
-    [("combobox", "Fruit"), *FRUITS, ("group", "Segments"), *FRUITS, ("combobox", "Wheel")],
+    [("combobox", "Fruit"), *FRUITS, *FRUITS, ("combobox", "Wheel")],
     [("textbox", "Name"), ("textbox", "Name"), ("textbox", "Password"), ("textbox", "Notes")],
     [("button", "Details"), ("button", "Sort by Name"), ("link", "swift.org")],
     [
@@ -189,13 +189,16 @@ def test_groups_and_menus_are_opened(page):
             .filter((e) => e.textContent === "Inside").length === 2""")
     reach(page, "button", "Sort by Name")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.activeElement.role === 'menuitem'")
+    page.wait_for_function("() => document.activeElement.role === 'menuitemradio'")
     assert stop(page)[1] == "Name"
+    checked = "() => [...document.querySelectorAll('[role=menuitemradio]')].map((e) => e.ariaChecked)"
+    assert page.evaluate(checked) == ["true", "false"]
+    assert page.locator("[role=menu] [aria-current]").count() == 0
     page.keyboard.press("Escape")
     page.wait_for_function("() => !document.querySelector('[role=menu]')")
     assert stop(page) == ("button", "Sort by Name")
     page.keyboard.press("Space")
-    page.wait_for_function("() => document.activeElement.role === 'menuitem'")
+    page.wait_for_function("() => document.activeElement.role === 'menuitemradio'")
     page.keyboard.press("ArrowDown")
     assert stop(page)[1] == "Size"
     page.keyboard.press("Enter")

@@ -87,7 +87,9 @@ extension DisplayTree {
 
     private func testElements(_ ids: [DisplayID], origin: CGPoint) -> [TestElement] {
         ids.flatMap { id -> [TestElement] in
-            guard let item = self[id], item.opacity > 0, item.semantics?.isHidden != true else {
+            guard let item = self[id], item.opacity > 0, item.semantics?.isHidden != true,
+                !isLeaving(id)
+            else {
                 return []
             }
             let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)

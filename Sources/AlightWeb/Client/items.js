@@ -26,7 +26,7 @@ const role = {
 };
 const flag = {
     disabled: 1, selected: 2, hidden: 4, hasState: 8, isOn: 16, adjustable: 32,
-    focusable: 64, unfocusable: 128, plainFocus: 256, modal: 512,
+    focusable: 64, unfocusable: 128, plainFocus: 256, modal: 512, choice: 1024,
 };
 const designs = ["--standard", "--monospaced", "--serif", "--rounded"];
 const contentClasses = { t: "text", T: "text", s: "shape", f: "field", i: "image", c: "control" };

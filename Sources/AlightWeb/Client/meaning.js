@@ -46,7 +46,7 @@ function applySemantics(item) {
 const ariaNames = {
     [role.dialog]: "dialog", [role.alertDialog]: "alertdialog",
     [role.navigation]: "navigation", [role.tabList]: "tablist", [role.tab]: "tab",
-    [role.menu]: "menu", [role.menuItem]: "menuitem",
+    [role.menu]: "menu",
 };
 
 // Native elements have their roles; text is named by what it says, if that is its name.
@@ -65,8 +65,12 @@ function ariaRole(item, kind, label) {
     case role.tabList:
     case role.tab:
     case role.menu:
-    case role.menuItem:
         return { role: ariaNames[kind], label: label || null };
+    case role.menuItem: {
+        const flags = item.semantics[2];
+        const state = flags & flag.choice ? "radio" : flags & flag.hasState ? "checkbox" : "";
+        return { role: `menuitem${state}`, label: label || null };
+    }
     case role.progress:
         return { role: "progressbar", label };
     case role.picker:

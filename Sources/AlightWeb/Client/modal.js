@@ -14,7 +14,7 @@ function settleModals() {
         return;
     }
     const around = childItems(root);
-    const present = around.filter((item) => modalItems.has(item));
+    const present = around.filter((item) => modalItems.has(item) && !item.leaves);
     modalItems.forEach((item) => items.get(item.id) === item || modalItems.delete(item));
     const former = modals.at(-1);
     const gone = modals.find(({ item }) => !present.includes(item));

@@ -52,7 +52,7 @@ extension BatchEncoder {
                 case .sortPriority(let priority): self.priority = priority
                 case .keys(let keys): self.keys = keys.sorted().joined(separator: " ")
                 case .action(let name): actions.append(name)
-                case .adjustable, .focusable, .plainFocus: break
+                case .adjustable, .focusable, .plainFocus, .choice: break
                 }
             }
         }
@@ -78,6 +78,7 @@ extension BatchEncoder {
             case .adjustable: flags += 32
             case .focusable(let isFocusable): flags += isFocusable ? 64 : 128
             case .plainFocus: flags |= 256
+            case .choice: flags |= 1_024
             case .headingLevel, .shortcut, .action, .sortPriority, .keys: break
             }
         }

@@ -9,6 +9,10 @@ nonisolated struct ActionControl<Label: View>: View {
 
     let role: Semantics.Role
     var isSelected = false
+    /// Of a row of a menu that can be on.
+    var isOn: Bool?
+    /// Whether the row is one of several of which one is on.
+    var isChoice = false
     let action: @MainActor () -> Void
     @ViewBuilder let label: Label
 
@@ -29,13 +33,14 @@ private final class ActionControlElement<Label: View>:
         control.connect(inputs)
         super.init(inputs)
         control.record?.setTapAction(view.action)
-        control.setSelected(view.isSelected)
+        control.isChoice = view.isChoice
+        control.setState(view.isSelected, view.isOn)
         makeChild(view.label, self.inputs())
     }
 
     override func update(_ view: ActionControl<Label>) {
         control.record?.setTapAction(view.action)
-        control.setSelected(view.isSelected)
+        control.setState(view.isSelected, view.isOn)
         child.update(view.label)
     }
 
@@ -55,16 +60,22 @@ private final class ActionControlElement<Label: View>:
 
 private final class SelectableControlNode: ControlNode {
     private var isSelected = false
+    private var isOn: Bool?
+    var isChoice = false
 
-    func setSelected(_ isSelected: Bool) {
-        guard isSelected != self.isSelected else { return }
-        self.isSelected = isSelected
+    func setState(_ isSelected: Bool, _ isOn: Bool?) {
+        guard isSelected != self.isSelected || isOn != self.isOn else { return }
+        (self.isSelected, self.isOn) = (isSelected, isOn)
         record?.setNeedsDisplay(.semantics)
     }
 
     override var semanticsOfContent: Semantics? {
         var semantics = super.semanticsOfContent
         semantics?.isSelected = isSelected
+        semantics?.isOn = isOn
+        if isChoice {
+            semantics?.details.append(.choice)
+        }
         return semantics
     }
 }

@@ -120,6 +120,10 @@ final class ControlInputNode: ControlNode {
         var semantics = Semantics(
             role: role, label: label.spokenLabel, value: spokenValue, isEnabled: isEnabled)
         actionsOfContent.apply(to: &semantics)
+        if role == .picker, control == nil {
+            // The name of controls beside it: there is nothing to do at it by keys.
+            semantics.details.append(.focusable(false))
+        }
         return semantics
     }
 

@@ -171,7 +171,7 @@ private struct GaugeBar: View {
 }
 
 /// What screen readers are told.
-private struct GaugeMeaning: ViewModifier {
+struct GaugeMeaning: ViewModifier {
     let configuration: GaugeStyleConfiguration
 
     func body(content: Content) -> some View {

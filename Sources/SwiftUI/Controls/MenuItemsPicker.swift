@@ -10,7 +10,7 @@ struct MenuItemsPicker: View {
     var body: some View {
         ForEach(options) { option in
             ActionControl(
-                role: .menuItem, isSelected: option.isChosen,
+                role: .menuItem, isOn: option.isChosen, isChoice: true,
                 action: { [menu] in
                     choose(option.tag)
                     menu?.perform()

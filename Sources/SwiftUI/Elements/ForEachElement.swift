@@ -406,7 +406,7 @@ extension RandomAccessCollection {
     /// The elements side by side, without a copy where they already are.
     ///
     /// Walking a collection of unknown type asks the run time at every step.
-    fileprivate var contiguous: ContiguousArray<Element> {
+    var contiguous: ContiguousArray<Element> {
         if let array = self as? [Element] {
             return ContiguousArray(array)
         }

@@ -43,3 +43,16 @@ extension ViewGraph {
         return engine.runAside(body)
     }
 }
+
+extension ViewGraph {
+    /// Whether what the actions of this round have written may move: a transaction scope
+    /// could have a say, or the first or last of their transactions is animated.
+    var actionsMoveViews: Bool {
+        let ends = [engine.transactions.first, engine.transactions.last].compactMap { $0 }
+        return !ends.isEmpty
+            && (liveTransactionScopes > 0
+                || ends.contains {
+                    ($0.payload as? TransactionPayload)?.transaction.animation != nil
+                })
+    }
+}

@@ -201,6 +201,7 @@ package final class ViewGraph {
         needsFrame = false
         counters.frames += 1
         round = 0
+        var patches: [DisplayPatch] = []
         StoredKey.noteForeignWrites()
         repeat {
             applyTransactions()
@@ -208,6 +209,10 @@ package final class ViewGraph {
             preferenceQueue.deliver()
             runActions()
             round += 1
+            if actionsMoveViews {
+                // What they move is shown as it was before: `onAppear` sets views off.
+                patches += stage.takePatches()
+            }
         } while needsAnotherRound && round < ViewGraph.roundLimit
         if needsAnotherRound {
             stopLoop()
@@ -216,7 +221,7 @@ package final class ViewGraph {
         soundness?.check()
         transitions?.begin()
         startTasks()
-        let patches = takePatches()
+        patches = takePatches(after: patches)
         isUpdating = false
         if !patches.isEmpty {
             onPatches?(patches)
@@ -349,8 +354,8 @@ package final class ViewGraph {
         }
     }
 
-    private func takePatches() -> [DisplayPatch] {
-        var patches = stage.takePatches()
+    private func takePatches(after earlier: [DisplayPatch]) -> [DisplayPatch] {
+        var patches = earlier + stage.takePatches()
         if let transitions {
             patches += transitions.finishInsertions()
         }
@@ -481,7 +486,7 @@ package final class ViewGraph {
 }
 
 /// Carries a transaction through the engine, which only hands it on.
-private final class TransactionPayload {
+final class TransactionPayload {
     let transaction: Transaction
 
     init(_ transaction: Transaction) {

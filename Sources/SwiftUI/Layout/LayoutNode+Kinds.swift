@@ -55,7 +55,7 @@ class WrapperNode: LayoutNode {
     override var paintingOrder: Double { child?.paintingOrder ?? 0 }
     override var soleControl: ControlNode? { child?.soleControl }
     override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
-    override var transition: (any TransitionSource)? { child?.transition }
+    override var transition: (any PhaseSource)? { child?.transition }
 
     override func addContainerValues(to values: inout ContainerValues) {
         child?.addContainerValues(to: &values)

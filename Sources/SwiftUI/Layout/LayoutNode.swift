@@ -63,7 +63,7 @@ class LayoutNode: LayoutChild {
     var transactionScope: _AnyElement? { nil }
     /// How the view that the node stands for comes and goes, if it says so; wrappers
     /// pass on their child's.
-    var transition: (any TransitionSource)? { nil }
+    var transition: (any PhaseSource)? { nil }
     /// Whether hosts see what is drawn here and below.
     var isShown: Bool { true }
     var spacing: ViewSpacing { .plain }

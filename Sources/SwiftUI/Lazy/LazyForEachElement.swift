@@ -108,16 +108,33 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         positions.filter { $0 < view.data.count }.map { view.identify(element(at: $0)) }
     }
 
+    /// Where all rows are now, by one pass over the ids.
+    ///
+    /// Complexity: O(elements), up to the last row that is found, each hashed once. The
+    /// elements lie side by side: to walk a collection of unknown type asks the run time
+    /// at every step. Nearly all ids are of no row, and are not looked up either.
     private func searchRows() -> [Int?] {
         var places: [ID: Int] = [:]
-        for (index, row) in rows.enumerated() { places[row.id] = index }
+        var filter = HashFilter()
+        for (index, row) in rows.enumerated() {
+            places[row.id] = index
+            filter.insert(row.id.hashValue)
+        }
         var positions = [Int?](repeating: nil, count: rows.count)
         var missing = rows.count
-        for (position, element) in view.data.enumerated() {
-            guard missing > 0 else { break }
-            if let index = places[view.identify(element)], positions[index] == nil {
-                positions[index] = position
-                missing -= 1
+        let identify = view.identify
+        let data = view.data.contiguous
+        data.withUnsafeBufferPointer { elements in
+            var position = 0
+            while position < elements.count, missing > 0 {
+                let id = identify(elements[position])
+                if filter.mayContain(id.hashValue), let index = places[id],
+                    positions[index] == nil
+                {
+                    positions[index] = position
+                    missing -= 1
+                }
+                position += 1
             }
         }
         return positions
@@ -324,5 +341,19 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
         appearance.leave()
         environment.destroy()
         owner.graph.engine.destroy(rule)
+    }
+}
+
+/// Says of most hashes that are not in a small set that they are not.
+private struct HashFilter {
+    private typealias Bits = SIMD64<UInt64>
+    private var bits = Bits(repeating: 0)
+
+    mutating func insert(_ hash: Int) {
+        bits[hash >> 6 & 63] |= 1 << UInt64(hash & 63)
+    }
+
+    func mayContain(_ hash: Int) -> Bool {
+        bits[hash >> 6 & 63] & 1 << UInt64(hash & 63) != 0
     }
 }

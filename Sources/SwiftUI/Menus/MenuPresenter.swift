@@ -18,15 +18,17 @@ nonisolated struct MenuPresenter<Content: View>: View {
     }
 
     @MainActor var body: some View {
-        if isOpen {
-            MenuView(
-                place: place(), dismiss: { isOpen = false },
-                dismissAll: {
-                    isOpen = false
-                    outer?.perform()
-                },
-                content: content)
-        }
+        LayerPresence(content: isOpen ? menu : nil)
+    }
+
+    @MainActor private var menu: MenuView<Content> {
+        MenuView(
+            place: place(), dismiss: { isOpen = false },
+            dismissAll: {
+                isOpen = false
+                outer?.perform()
+            },
+            content: content)
     }
 }
 
@@ -59,6 +61,7 @@ nonisolated private struct MenuView<Content: View>: View {
                 anchor: place.offsetBy(dx: -origin.x, dy: -origin.y), distance: 6
             ) {
                 MenuCard(content: content)
+                    .layerPart(.grow(from: place))
                     .modifier(MenuEnvironment(dismissal: dismissal))
             }
         }
@@ -146,7 +149,7 @@ struct MenuToggleStyle: ToggleStyle {
 
     func makeBody(configuration: Configuration) -> some View {
         ActionControl(
-            role: .menuItem, isSelected: configuration.isOn,
+            role: .menuItem, isOn: configuration.isOn,
             action: { [dismissal] in
                 configuration.isOn.toggle()
                 dismissal?.perform()

@@ -8,7 +8,9 @@ protocol NavigationHost: AnyObject {
     func makePage(_ page: NavigationPage) -> NavigationPageElement
     /// The wanted pages are others; `reconcile` is to be called in an update.
     func entriesDidChange()
-    func pagesDidChange()
+    /// The pages are others: the one that was seen, and those that are there no longer,
+    /// which the host ends.
+    func pagesDidChange(from former: NavigationPage, ending removed: [NavigationPage])
     /// Returns whether the path takes such values.
     func append(_ value: AnyHashable) -> Bool
     func removeLastValues(_ count: Int)
@@ -158,7 +160,8 @@ final class NavigationController {
             kept += 1
         }
         guard kept < pages.count || kept <= entries.count else { return showLast() }
-        let former = pages[kept...]
+        let former = pages[pages.count - 1]
+        let removed = Array(pages[kept...])
         pages.removeSubrange(kept...)
         for entry in entries[(kept - 1)...] {
             let page = NavigationPage(self, entry, below: pages.last)
@@ -167,11 +170,16 @@ final class NavigationController {
             host.graph.history.didPush(page)
         }
         showLast()
-        for page in former.reversed() {
+        for page in removed.reversed() {
             host.graph.history.didPop(page)
-            page.element.destroy()
+            page.appearance.setVisible(false)
         }
-        host.pagesDidChange()
+        host.pagesDidChange(from: former, ending: removed)
+    }
+
+    /// Whether what is seen is there in place of another root: it does not slide.
+    var showsReplacedRoot: Bool {
+        showsFirstAsRoot && split?.isExpanded == true && pages.count <= 2
     }
 
     /// The page in front appears before the one behind it disappears.

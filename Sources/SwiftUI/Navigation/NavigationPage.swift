@@ -152,6 +152,9 @@ enum BarMetrics {
     static let scopes: CGFloat = 42
     static let bottom: CGFloat = 44
     static let tabs: CGFloat = 49
+    /// How far a page moves aside below another one, in parts of its width (the layout
+    /// of React Navigation's `forHorizontalIOS`).
+    static let aside = 0.3
 }
 
 extension EnvironmentValues {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -116,13 +117,30 @@ final class NavigationPageNode: ContainerNode {
     }
 
     /// A covered page is kept as it is, and seen by nobody.
-    func setCovered(_ isCovered: Bool) {
+    func setCovered(_ isCovered: Bool, by animation: AnimationDescription?) {
         let opacity: Double = isCovered ? 0 : 1
         guard record?.opacity != opacity else { return }
+        if !isCovered || animation != nil {
+            move(isCovered ? -BarMetrics.aside : 0, by: animation)
+        }
         record?.updateTraits { $0.opacity = opacity }
-        record?.setNeedsDisplay(.opacity)
+        record?.setNeedsDisplay(.opacity, animation: animation)
         setNeedsLayout()
     }
+
+    // MARK: Coming and going
+
+    /// Whether the page goes below another one that is pushed, when it goes.
+    var goesAside = false
+
+    /// Draws the page so many of its widths towards the trailing edge.
+    private func move(_ share: Double, by animation: AnimationDescription?) {
+        var transform = DisplayTransform.identity
+        transform.x = (isRightToLeft ? -share : share) * geometry.size.width
+        record?.setTransform(transform.bounded, animation: animation)
+    }
+
+    override var transition: (any PhaseSource)? { self }
 
     override func directionDidChange() {
         views.isRightToLeft = isRightToLeft
@@ -188,5 +206,18 @@ final class NavigationPageNode: ContainerNode {
         scroller = found
         found?.addObserver(follower)
         stage.geometryQueue.add(follower)
+    }
+}
+
+extension NavigationPageNode: PhaseSource {
+    func show(_ phase: TransitionPhase, by animation: AnimationDescription?) {
+        switch phase {
+        case .willAppear: move(1, by: animation)
+        case .identity: move(0, by: animation)
+        case .didDisappear: move(goesAside ? -BarMetrics.aside : 1, by: animation)
+        }
+        if goesAside {
+            record?.setPresence(phase.isIdentity ? 1 : 0, animation: animation)
+        }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightEngine
 import AlightLayout
 
@@ -80,6 +81,8 @@ private final class NavigationStackElement<Path, Root: View>:
     private var root: _Element<Root>!
     @CompactNodeID private var rule: NodeID!
     private var reader: BindingReader<Path>!
+    /// By which the pages move that are collected next.
+    private var motion = Transaction()
 
     init(_ view: NavigationStackView<Path, Root>, _ inputs: _ElementInputs) {
         self.view = view
@@ -137,7 +140,20 @@ private final class NavigationStackElement<Path, Root: View>:
         graph.setNeedsFrame()
     }
 
-    func pagesDidChange() {
+    /// The page in front slides in from the trailing edge and out to it.
+    func pagesDidChange(from former: NavigationPage, ending removed: [NavigationPage]) {
+        let last = controller.pages[controller.pages.count - 1]
+        let isSeen = former.element.node.record?.isInserted == true
+        let isMoving = former !== last && isSeen && !controller.showsReplacedRoot
+        motion = isMoving ? SystemMotion.transaction(of: self) : Transaction()
+        let isPush = last.element.node.record?.isInserted != true
+        if isPush {
+            didInsert(last.element, by: motion)
+        }
+        for page in removed.reversed() {
+            page.element.node.goesAside = isPush
+            remove(page.element, by: page === former ? motion : Transaction())
+        }
         setNeedsCollecting()
     }
 
@@ -159,7 +175,9 @@ private final class NavigationStackElement<Path, Root: View>:
     override func childOutputDidChange(_ child: _AnyElement) {}
 
     func collect() {
-        node.setPages(controller.pages.map { $0.element.node })
+        node.setPages(
+            controller.pages.map { $0.element.node }, by: motion.animation?.description(in: graph))
+        motion = Transaction()
     }
 
     override func collectNodes(into nodes: inout NodeList) {
@@ -167,6 +185,7 @@ private final class NavigationStackElement<Path, Root: View>:
     }
 
     override func destroy() {
+        endTransitions()
         controller.destroy()
         reader.end()
         graph.engine.destroy(rule)
@@ -177,11 +196,11 @@ private final class NavigationStackElement<Path, Root: View>:
 /// Keeps all pages and shows the last; the others wait unseen, with what was
 /// scrolled in them.
 final class NavigationStackNode: ContainerNode {
-    func setPages(_ pages: [NavigationPageNode]) {
+    func setPages(_ pages: [NavigationPageNode], by animation: AnimationDescription?) {
         let former = children.last
         setChildren(NodeList(pages))
         for page in pages {
-            page.setCovered(page !== pages.last)
+            page.setCovered(page !== pages.last, by: animation)
         }
         if former !== children.last {
             setNeedsLayout()

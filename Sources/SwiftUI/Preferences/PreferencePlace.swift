@@ -263,7 +263,7 @@ final class PreferenceQueue {
 }
 
 extension _AnyElement {
-    fileprivate func isBelow(_ other: _AnyElement) -> Bool {
+    func isBelow(_ other: _AnyElement) -> Bool {
         var next: _AnyElement? = self
         while let element = next, element !== other {
             next = element.parent

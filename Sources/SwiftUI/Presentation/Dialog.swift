@@ -43,11 +43,11 @@ nonisolated struct DialogPresenter<Actions: View, Message: View>: View {
     }
 
     @MainActor var body: some View {
-        if isPresented, isAllowed {
-            DialogView(
-                dialog: self, dismiss: { isPresented = false },
-                actions: actions)
-        }
+        LayerPresence(
+            content: isPresented && isAllowed
+                ? DialogView(
+                    dialog: self, dismiss: { isPresented = false },
+                    actions: actions) : nil)
     }
 }
 
@@ -151,6 +151,7 @@ nonisolated private struct AlertCard<Header: View>: View {
         .frame(width: 270)
         .background { Rectangle().fill(Color(.card)) }
         .floatingCard(cornerRadius: DialogKind.alert.cornerRadius)
+        .layerPart(.settle)
     }
 }
 
@@ -206,6 +207,7 @@ nonisolated private struct ConfirmationCards<Header: View>: View {
         }
         .frame(maxWidth: 398)
         .padding(8)
+        .layerPart(.rise)
     }
 
     @MainActor private func card(@ViewBuilder _ content: () -> some View) -> some View {

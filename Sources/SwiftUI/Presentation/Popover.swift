@@ -105,9 +105,10 @@ nonisolated struct PopoverFrame<Content: View>: View {
         if staysPopover {
             GeometryReader { proxy in
                 let origin = proxy.frame(in: .global).origin
+                let anchor = place.frame
                 Scrim(opacity: 0) { _ = presentation?.cancel() }
                 AnchoredLayout(
-                    anchor: place.frame.offsetBy(dx: -origin.x, dy: -origin.y),
+                    anchor: anchor.offsetBy(dx: -origin.x, dy: -origin.y),
                     edge: place.edge
                 ) {
                     content
@@ -115,6 +116,7 @@ nonisolated struct PopoverFrame<Content: View>: View {
                             PresentationGround(background: presentation?.settings.background)
                         }
                         .floatingCard(cornerRadius: 13)
+                        .layerPart(.grow(from: anchor))
                 }
             }
         } else if presentation?.settings.adaptation == .fullScreenCover, let presentation {

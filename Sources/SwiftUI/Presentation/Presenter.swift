@@ -26,13 +26,13 @@ nonisolated struct Presenter<Item, Content: View>: View {
     }
 
     @MainActor var body: some View {
-        if let item {
-            PresentationView(
-                style: style, onDismiss: onDismiss, dismiss: { self.item = nil },
-                content: content(item)
-            )
-            .id(identify(item))
-        }
+        LayerPresence(
+            id: item.map(identify),
+            content: item.map {
+                PresentationView(
+                    style: style, onDismiss: onDismiss, dismiss: { self.item = nil },
+                    content: content($0))
+            })
     }
 }
 

@@ -4,7 +4,7 @@ import AlightDisplay
 import AlightLayout
 
 /// Dims what lies behind a presentation, keeps events from it, and takes a tap
-/// beside the presentation.
+/// beside the presentation. It fades in and out.
 ///
 /// Screen readers and the keyboard pass it over: they have Escape.
 nonisolated struct Scrim: View {
@@ -13,7 +13,7 @@ nonisolated struct Scrim: View {
     var action: (() -> Void)?
 
     @MainActor var body: some View {
-        ScrimArea(action: action ?? {}) {
+        ScrimArea(isSeen: opacity > 0, action: action ?? {}) {
             Rectangle().fill(Color.black.opacity(opacity))
         }
         .ignoresSafeArea()
@@ -23,6 +23,7 @@ nonisolated struct Scrim: View {
 nonisolated private struct ScrimArea<Content: View>: View {
     typealias Body = Never
 
+    let isSeen: Bool
     let action: () -> Void
     @ViewBuilder let content: Content
 
@@ -41,6 +42,9 @@ private final class ScrimElement<Content: View>: ContainerElement<ScrimArea<Cont
         node.action = view.action
         node.record?.setTapAction { [unowned node] in node.action() }
         super.init(inputs)
+        if view.isSeen {
+            node.join(environment.peek(LayerLifeKey.self))
+        }
         makeChild(view.content, self.inputs())
     }
 
@@ -58,12 +62,12 @@ private final class ScrimElement<Content: View>: ContainerElement<ScrimArea<Cont
     }
 }
 
-private final class ScrimNode: WrapperNode {
+private final class ScrimNode: LayerPartNode {
     var action: () -> Void = {}
 
     override init(_ stage: Stage) {
         super.init(stage)
-        makeRecord().setInteractions(.tap)
+        record?.setInteractions(.tap)
     }
 
     override var semanticsOfContent: Semantics? {

@@ -64,7 +64,8 @@ nonisolated struct SheetFrame<Content: View>: View {
             let detent = presentation?.detent(context) ?? .large
             let isModal = !allowsBackground(detent, context)
             let height = isCard ? SheetMetrics.cardHeight : detent.height(in: context)
-            ZStack(alignment: isCard ? .center : .bottom) {
+            let alignment: Alignment = isCard ? .center : .bottom
+            ZStack(alignment: alignment) {
                 if isModal {
                     Scrim { _ = presentation?.cancel() }
                 }
@@ -75,9 +76,11 @@ nonisolated struct SheetFrame<Content: View>: View {
                 .background { Scrim(opacity: 0) }
                 .frame(
                     width: isCard ? min(SheetMetrics.cardWidth, proxy.size.width) : nil,
-                    height: min(height, context.maxDetentValue))
+                    height: min(height, context.maxDetentValue)
+                )
+                .layerPart(.rise)
             }
-            .frame(width: proxy.size.width, height: proxy.size.height)
+            .frame(width: proxy.size.width, height: proxy.size.height, alignment: alignment)
             .modifier(
                 LayerModalityModifier(
                     modality: presentation?.modality ?? LayerModality(), isModal: isModal))
@@ -187,5 +190,6 @@ nonisolated struct CoverFrame<Content: View>: View {
                 PresentationGround(background: presentation?.settings.background)
                     .ignoresSafeArea()
             }
+            .layerPart(.cover)
     }
 }

@@ -24,6 +24,11 @@ final class WindowLayers {
         place()
     }
 
+    /// The layers that stand somewhere below an element, the latest last.
+    func layers(below element: _AnyElement) -> [any WindowLayer] {
+        layers.filter { $0.isBelow(element) }
+    }
+
     private func place() {
         stage.root.setLayers(NodeList(layers.map(\.layerNode)))
     }
@@ -40,8 +45,10 @@ final class WindowLayers {
 
 /// One thing over a window's content.
 @MainActor
-protocol WindowLayer: AnyObject {
+protocol WindowLayer: _AnyElement {
     var layerNode: LayoutNode { get }
+    /// The layer is no longer one, though it may be seen on its way out.
+    func leave()
     /// Asks the program to take the layer away; returns whether it may be asked.
     func cancel() -> Bool
 }
@@ -74,12 +81,14 @@ private final class PresentedLayerElement<Content: View>:
 {
     private let node: LayerNode
     private var view: PresentedLayer<Content>
+    private var hasLeft = false
 
     init(_ view: PresentedLayer<Content>, _ inputs: _ElementInputs) {
         node = LayerNode(inputs.graph.stage)
         node.take(view.role, view.label)
         node.modality = view.modality
         view.modality?.node = node
+        inputs.environment.peek(LayerLifeKey.self)?.node = node
         self.view = view
         super.init(inputs)
         // Before its content, which may present something further.
@@ -108,21 +117,32 @@ private final class PresentedLayerElement<Content: View>:
         view.cancel()
     }
 
-    override func destroy() {
+    func leave() {
+        guard !hasLeft else { return }
+        hasLeft = true
         graph.layers.remove(self)
-        super.destroy()
         if let onDismiss = view.onDismiss {
             graph.enqueueAction(onDismiss)
         }
+    }
+
+    override func destroy() {
+        super.destroy()
+        leave()
     }
 }
 
 /// A layer in the layout tree: each view in it is offered all that the window's
 /// own bars leave free.
-private final class LayerNode: ContainerNode {
+final class LayerNode: ContainerNode {
     private var role = Semantics.Role.dialog
     private var label = ""
     var modality: LayerModality?
+    private var parts: [WeakPart] = []
+
+    private struct WeakPart {
+        weak var part: LayerPartNode?
+    }
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -150,5 +170,23 @@ private final class LayerNode: ContainerNode {
 
     override var semanticsOfContent: Semantics? {
         Semantics(role: role, label: label, isModal: modality?.isModal != false)
+    }
+
+    // MARK: Coming and going
+
+    /// Has a part move when the layer comes and goes.
+    func add(_ part: LayerPartNode) {
+        parts.removeAll { $0.part == nil }
+        parts.append(WeakPart(part: part))
+    }
+
+    override var transition: (any PhaseSource)? { self }
+}
+
+extension LayerNode: PhaseSource {
+    func show(_ phase: TransitionPhase, by animation: AnimationDescription?) {
+        for entry in parts {
+            entry.part?.show(phase, by: animation)
+        }
     }
 }

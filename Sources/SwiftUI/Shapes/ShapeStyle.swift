@@ -44,6 +44,7 @@ public struct _StyleValue: Sendable {
         case lightened(Color)
         case material(Material)
         indirect case shadowed(_StyleValue, ShadowStyle)
+        indirect case faint(_StyleValue, Double)
         case custom(@Sendable (EnvironmentValues) -> _StyleValue)
     }
 
@@ -78,6 +79,8 @@ public struct _StyleValue: Sendable {
             return .material(material.displayed(values.colorScheme))
         case .shadowed(let style, _):
             return style.paint(in: values)
+        case .faint(let style, let opacity):
+            return style.paint(in: values).faint(opacity)
         case .custom(let resolve):
             return resolve(values).paint(in: values)
         }
@@ -88,6 +91,7 @@ public struct _StyleValue: Sendable {
         switch storage {
         case .shadowed(_, let style):
             .shadow(values.resolve(style.color), radius: style.radius, x: style.x, y: style.y)
+        case .faint(let style, _): style.shadow(in: values)
         case .custom(let resolve): resolve(values).shadow(in: values)
         default: nil
         }

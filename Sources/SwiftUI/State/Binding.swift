@@ -149,11 +149,15 @@ extension Binding: Collection where Value: MutableCollection {
     }
 
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        Binding<Value.Element>(
+        var element = Binding<Value.Element>(
             location: FunctionalLocation(
                 origin: location.source, get: { wrappedValue[position] },
-                set: { value, _ in wrappedValue[position] = value }),
+                set: { value, transaction in
+                    self.transaction(transaction).wrappedValue[position] = value
+                }),
             value: wrappedValue[position])
+        element.transaction = transaction
+        return element
     }
 }
 

@@ -193,8 +193,10 @@ nonisolated private struct TabBar: View {
                                 BarItemView(item: entry.label)
                             }
                         }
+                        .overlay(alignment: .top) { TabBadge(text: tab.containerValues.badge) }
                         .frame(maxWidth: .infinity, minHeight: BarMetrics.tabs)
                     }
+                    .accessibilityValue(tab.containerValues.badge ?? Text(verbatim: ""))
                 }
             }
             .element(.tabList, "")
@@ -204,6 +206,25 @@ nonisolated private struct TabBar: View {
                     .overlay(alignment: .top) { Hairline() }
                     .ignoresSafeArea(edges: .bottom)
             }
+        }
+    }
+}
+
+/// What a tab's icon has at its upper trailing corner: 18 points high, as UIKit's.
+nonisolated private struct TabBadge: View {
+    let text: Text?
+
+    @MainActor var body: some View {
+        if let text {
+            text
+                .font(.system(size: 13))
+                .foregroundStyle(Color.white)
+                .fixedSize()
+                .padding(.horizontal, 5)
+                .frame(minWidth: 18, minHeight: 18)
+                .background(Capsule().fill(Color.red))
+                .offset(x: 14, y: -3)
+                .accessibilityHidden(true)
         }
     }
 }
@@ -254,6 +275,7 @@ nonisolated private struct PagedTabs: View {
 
 /// Dots of 8 points, 18 apart, in a row of 26 (layout rules 11).
 nonisolated private struct PageDots: View {
+    @Environment(\.indexHasGround) private var hasGround
     let count: Int
     let position: Int
     let select: (Int) -> Void
@@ -270,6 +292,11 @@ nonisolated private struct PageDots: View {
                         .frame(width: 18, height: 26)
                         .accessibilityLabel(Text("Page \(page + 1) of \(count)"))
                 }
+            }
+        }
+        .background {
+            if hasGround {
+                Capsule().fill(Color(.tertiaryFill)).padding(.horizontal, -4)
             }
         }
         .padding(.bottom, 8)

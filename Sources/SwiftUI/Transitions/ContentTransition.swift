@@ -6,7 +6,7 @@
 /// the next ones at once, as with `identity`.
 public struct ContentTransition: Equatable, Sendable {
     private enum Kind: Equatable {
-        case identity, opacity, interpolate
+        case identity, opacity, interpolate, symbolEffect
         case numericText(countsDown: Bool)
         case numericValue(Double)
     }
@@ -16,6 +16,14 @@ public struct ContentTransition: Equatable, Sendable {
     public static let identity = ContentTransition(kind: .identity)
     public static let opacity = ContentTransition(kind: .opacity)
     public static let interpolate = ContentTransition(kind: .interpolate)
+
+    public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
+
+    public static func symbolEffect<T>(
+        _ effect: T, options: SymbolEffectOptions = .default
+    ) -> ContentTransition where T: ContentTransitionSymbolEffect, T: SymbolEffect {
+        .symbolEffect
+    }
 
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(kind: .numericText(countsDown: countsDown))

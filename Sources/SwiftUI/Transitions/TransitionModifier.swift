@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
+
 extension View {
     /// How the view comes and goes when that is animated; without it, it fades.
     ///
@@ -14,11 +16,36 @@ extension View {
     }
 }
 
-/// What says how the views of its nodes come and go.
+/// What shows the nodes of a view as they are before they come, while they are there,
+/// and once they are gone.
 @MainActor
-protocol TransitionSource: AnyObject {
+protocol PhaseSource: AnyObject {
+    /// Whether views are there and are gone, without a way.
+    var isAtOnce: Bool { get }
+    /// What moves them in place of the transaction's animation.
+    func ownAnimation(isRemoval: Bool) -> Animation?
+    /// - Parameter animation: What a source moves by that changes nodes itself; views
+    ///   that it makes move by the transaction.
+    func show(_ phase: TransitionPhase, by animation: AnimationDescription?)
+}
+
+extension PhaseSource {
+    var isAtOnce: Bool { false }
+    func ownAnimation(isRemoval: Bool) -> Animation? { nil }
+}
+
+/// The same by a transition that the program gives.
+@MainActor
+protocol TransitionSource: PhaseSource {
     var transition: AnyTransition { get }
-    func show(_ phase: TransitionPhase)
+}
+
+extension TransitionSource {
+    var isAtOnce: Bool { transition.isIdentity }
+
+    func ownAnimation(isRemoval: Bool) -> Animation? {
+        transition.animation(isRemoval: isRemoval)
+    }
 }
 
 nonisolated private struct TransitionModifier: ViewModifier {
@@ -117,7 +144,7 @@ private class TransitionElement<Outer: View, Content: View>: _Element<Outer>, Tr
         transition.body(AnyView(TransitionContent(source: source)), phase)
     }
 
-    final func show(_ phase: TransitionPhase) {
+    final func show(_ phase: TransitionPhase, by animation: AnimationDescription?) {
         self.phase = phase
         effect.update(body)
     }
@@ -190,7 +217,7 @@ private final class TransitionNode: WrapperNode {
         super.init(stage)
     }
 
-    override var transition: (any TransitionSource)? { child?.transition ?? source }
+    override var transition: (any PhaseSource)? { child?.transition ?? source }
 }
 
 /// Where the stand-in for a view that comes and goes gets its nodes from.

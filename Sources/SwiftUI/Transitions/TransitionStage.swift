@@ -45,7 +45,7 @@ final class TransitionStage {
     /// One of the views that a child consists of, with what it says of its way.
     private struct Subject {
         let node: LayoutNode
-        let source: (any TransitionSource)?
+        let source: (any PhaseSource)?
         let records: ContiguousArray<DisplayRecord>
 
         @MainActor
@@ -59,7 +59,7 @@ final class TransitionStage {
 
         @MainActor
         func animation(_ transaction: Transaction, isRemoval: Bool) -> Animation? {
-            source?.transition.animation(isRemoval: isRemoval) ?? transaction.animation
+            source?.ownAnimation(isRemoval: isRemoval) ?? transaction.animation
         }
     }
 
@@ -82,13 +82,12 @@ final class TransitionStage {
             if transaction.animation != nil {
                 own.animation = subject.animation(transaction, isRemoval: phase == .didDisappear)
             }
+            let animation = own.animation?.description(in: graph)
             if let source = subject.source {
-                graph.settle(under: own) { source.show(phase) }
+                graph.settle(under: own) { source.show(phase, by: animation) }
             } else {
                 for record in subject.records {
-                    record.setPresence(
-                        phase.isIdentity ? 1 : 0,
-                        animation: own.animation?.description(in: graph))
+                    record.setPresence(phase.isIdentity ? 1 : 0, animation: animation)
                 }
             }
         }
@@ -144,7 +143,7 @@ final class TransitionStage {
         let removal = Passage(child, container, key, transaction)
         removal.subjects = subjects(of: child).filter { subject in
             !subject.records.isEmpty && subject.records.allSatisfy(\.isInserted)
-                && subject.source?.transition.isIdentity != true
+                && subject.source?.isAtOnce != true
         }
         let time = removal.subjects.compactMap {
             $0.animation(transaction, isRemoval: true)?.description(in: graph)?.totalDuration
@@ -240,6 +239,24 @@ extension _AnyElement {
         let transaction = graph.transaction(for: self)
         guard transaction.animation != nil else { return }
         transitionStage.insert(child, into: self, transaction)
+    }
+
+    /// Ends a child by a transaction of this element's own, at once without an animation.
+    final func remove(_ child: _AnyElement, by transaction: Transaction) {
+        if transaction.animation != nil,
+            transitionStage.remove(child, from: self, nil, transaction)
+        {
+            return
+        }
+        graph.transitions?.willEnd(child)
+        child.destroy()
+    }
+
+    /// Notes that a child came, by a transaction of this element's own.
+    final func didInsert(_ child: _AnyElement, by transaction: Transaction) {
+        if transaction.animation != nil {
+            transitionStage.insert(child, into: self, transaction)
+        }
     }
 
     /// A child with this key that is on its way out: it turns back.

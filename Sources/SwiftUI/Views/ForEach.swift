@@ -106,15 +106,15 @@ extension ForEach where Content: View {
             content: { pair in
                 let index = pair.0
                 let fallback = elements[index]
-                return content(
-                    Binding(
-                        get: {
-                            let current = data.wrappedValue
-                            return current.indices.contains(index) ? current[index] : fallback
-                        },
-                        set: { value, transaction in
-                            data.transaction(transaction).wrappedValue[index] = value
-                        }))
+                let element = Binding(
+                    get: {
+                        let current = data.wrappedValue
+                        return current.indices.contains(index) ? current[index] : fallback
+                    },
+                    set: { value, transaction in
+                        data.transaction(transaction).wrappedValue[index] = value
+                    })
+                return content(element.transaction(data.transaction))
             })
     }
 }

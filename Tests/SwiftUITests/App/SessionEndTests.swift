@@ -69,14 +69,15 @@ private struct Row: View {
                 .view { Everything() },
                 SceneEnvironment(size: CGSize(width: 390, height: 844)))
             engine = session?.graph.engine
-            var taps: [DisplayID] = []
+            var tree = DisplayTree()
             session?.onBatch = { batch in
-                for case .insert(let item, _, _) in batch.patches
-                where item.interactions.contains(.tap) {
-                    taps.append(item.id)
-                }
+                #expect(throws: Never.self) { try tree.apply(batch) }
             }
             session?.start()
+            var taps: [DisplayID] = []
+            tree.forEach { item, _ in
+                if item.interactions.contains(.tap) { taps.append(item.id) }
+            }
             // The button that is off takes none.
             #expect(taps.count == 5)
             for id in taps {

@@ -16,6 +16,18 @@ import Testing
         #expect(try !window.element("One", role: .tab).isSelected)
     }
 
+    @Test func aBadgeStandsAtTheIconAndIsTheTabsValue() async throws {
+        let window = try await TestWindow {
+            TabView {
+                Text("First").tabItem { Label("One", systemImage: "star") }.badge(3)
+                Text("Second").tabItem { Label("Two", systemImage: "heart") }.badge("new")
+                Text("Third").tabItem { Label("Three", systemImage: "bell") }.badge(0)
+            }
+        }
+        #expect(window.elements(.tab).map(\.name) == ["One", "Two", "Three"])
+        #expect(window.elements(.tab).map { $0.value ?? "" } == ["3", "new", ""])
+    }
+
     @Test func aBindingChoosesByTags() async throws {
         let window = try await TestWindow { BoundTabs() }
         #expect(window.texts.contains("Page b"))

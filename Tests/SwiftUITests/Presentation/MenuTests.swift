@@ -40,11 +40,11 @@ import Testing
         let window = try await TestWindow { SortMenu() }
         try await window.run("tap \"Sort\"")
         #expect(window.texts == ["Name", "Size", "More, Large", "Copy"])
-        #expect(window.elements.filter(\.isSelected).map(\.name) == ["Name"])
+        #expect(window.elements.filter { $0.isOn == true }.map(\.name) == ["Name"])
         try await window.run("tap \"Size\"")
         #expect(window.texts.contains("by Size, zoom Large"))
         try await window.run("tap \"Sort\"")
-        #expect(window.elements.filter(\.isSelected).map(\.name) == ["Size"])
+        #expect(window.elements.filter { $0.isOn == true }.map(\.name) == ["Size"])
     }
 
     @Test func aPickerOfAMenusOwnStyleLeadsToItsOptions() async throws {

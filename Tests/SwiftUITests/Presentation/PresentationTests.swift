@@ -45,6 +45,7 @@ import Testing
     @Test func whatIsBehindASheetCanBeUsedUpToADetent() async throws {
         let window = try await TestWindow { SheetOverButton() }
         #expect(window.texts == ["taps 0", "Count", "Sheet", "Grow"])
+        #expect(try window.frame(of: "panel") == CGRect(x: 0, y: 644, width: 390, height: 200))
         try await window.run("tap \"Count\"")
         #expect(window.texts == ["taps 1", "Count", "Sheet", "Grow"])
         try await window.run("tap \"Grow\"")
@@ -361,6 +362,8 @@ private struct SheetOverButton: View {
                 Text("Sheet")
                 Button("Grow") { detent = .large }
             }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .accessibilityIdentifier("panel")
             .presentationDetents([.height(200), .large], selection: $detent)
             .presentationDragIndicator(.hidden)
             .presentationBackgroundInteraction(.enabled(upThrough: .height(200)))
