@@ -118,3 +118,38 @@ def test_a_step_without_effect_says_so(alight):
     assert result.returncode == 0, result.stderr
     assert "no body ran" in result.stdout
     assert "the step wrote nothing that a view could depend on" in result.stdout
+
+
+STORED = """import SwiftUI
+
+struct Stored: View {
+    @AppStorage("count") private var count = 0
+    @AppStorage("name", store: UserDefaults(suiteName: "stored.suite")) private var name = "a"
+    @SceneStorage("draft") private var draft = ""
+
+    var body: some View {
+        Button("add \\(count) \\(name) \\(draft) \\(UserDefaults.standard.integer(forKey: "own"))") {
+            count += 1
+            name += "b"
+            draft += "c"
+            UserDefaults.standard.set(7, forKey: "own")
+        }
+    }
+}
+
+#Preview { Stored() }
+"""
+
+
+def test_what_is_stored_does_not_outlive_a_run_without_pages(alight):
+    alight.write("Stored.swift", STORED)
+    config = alight.folder / "config"
+    alight.environment["XDG_CONFIG_HOME"] = str(config)
+    steps = ("--do", 'tap "add 0 a  0"; tap "add 1 ab c 7"')
+    for verb in [("updates", "--json"), ("why", "Stored"), ("blame", "count"), ("trace",)]:
+        words = [verb[0], *verb[1:], "Stored.swift", *steps]
+        first, second = (alight.run(*words) for _ in range(2))
+        assert first.returncode == 0, first.stderr
+        assert (second.returncode, second.stdout) == (0, first.stdout)
+    assert not config.exists()
+    assert not list(alight.folder.glob(".cache/**/*.storage"))

@@ -165,7 +165,7 @@ extension UpdateAnalysis {
         run.changes.contains { change in
             change.status == .equalButNew
                 && (property(change.name, of: run.view)?.wrapper == "ObservedObject"
-                    || property(change.name, of: run.view)?.trait == .object)
+                    || property(change.name, of: run.view)?.isObject == true)
         }
     }
 

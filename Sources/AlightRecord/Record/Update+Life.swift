@@ -131,6 +131,8 @@ package struct RecordedStale: Codable, Equatable, Sendable {
         case closure
         /// The body reads an object that tells nobody of its changes.
         case silentObject
+        /// A closure in the body does, such as that of the rows of a `ForEach`.
+        case silentObjectInClosure
     }
 
     package init(view: Int, kind: Kind, fields: [String], old: String?, new: String?) {

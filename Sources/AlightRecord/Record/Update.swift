@@ -62,6 +62,9 @@ package struct RecordedView: Codable, Equatable, Sendable {
             self.type = type
             self.trait = trait
         }
+
+        /// Whether it is an object that can be observed.
+        package var isObject: Bool { trait == .object || trait == .unobservedObject }
     }
 
     package enum Trait: String, Codable, Sendable {
@@ -71,6 +74,8 @@ package struct RecordedView: Codable, Equatable, Sendable {
         case object
         /// An object that tells nobody of its changes.
         case silentObject
+        /// An `ObservableObject` that is held without a wrapper that observes it.
+        case unobservedObject
         /// A key of user defaults with a dot, which Apple's SwiftUI observes whole.
         case dottedKey
         /// A view, or content, whose type is erased.

@@ -73,7 +73,7 @@ package struct ViewFact {
 
 package struct DeclaredField {
     package enum Trait {
-        case closure, object, silentObject, dottedKey, erased
+        case closure, object, silentObject, unobservedObject, dottedKey, erased
     }
 
     package let name: String
@@ -145,7 +145,7 @@ package struct RowsFact {
 
 package struct StaleFact {
     package enum Kind {
-        case equality, closure, silentObject
+        case equality, closure, silentObject, silentObjectInClosure
     }
 
     package let kind: Kind

@@ -148,8 +148,9 @@ extension UpdateProbe {
         let ownModules = ["Swift.", "Foundation.", "SwiftUI.", "Combine.", "Dispatch."]
         let heldName = _typeName(held, qualified: true)
         guard held is AnyClass else { return nil }
-        if held is any Observable.Type || held is any ObservableObject.Type { return .object }
+        if held is any Observable.Type { return .object }
         let isHeldPlainly = report == nil || report?.wrapper == "State"
+        if held is any ObservableObject.Type { return isHeldPlainly ? .unobservedObject : .object }
         let isOfProgram = !ownModules.contains(where: heldName.hasPrefix)
         return isHeldPlainly && isOfProgram ? .silentObject : nil
     }

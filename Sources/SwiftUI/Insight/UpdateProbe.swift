@@ -31,6 +31,8 @@ package final class UpdateProbe: BodyWitness {
     var pendingWrites: [PendingWriteFact] = []
     /// By the type of the view.
     var comparisons: [ObjectIdentifier: ComparisonCost] = [:]
+    /// What closures made beside the bodies that hold them, by the element that shows it.
+    var contents: [ObjectIdentifier: MadeContent] = [:]
     /// By the type of what a condition makes (`ConditionPlaces`).
     var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
@@ -41,7 +43,8 @@ package final class UpdateProbe: BodyWitness {
         /// Its dynamic properties, described as of the first and of the last run.
         var firstTexts: [String] = []
         var texts: [String] = []
-        var holdsSilentObject = false
+        /// Whether there is an object in it that may change without its being told.
+        var holdsObjects = false
     }
 
     private struct OpenRun {
@@ -116,7 +119,7 @@ package final class UpdateProbe: BodyWitness {
 
     package func didRun(_ element: any BodyAside, output: Any) {
         let rule = element.ruleOfBody
-        guard let view = views[rule] else { return }
+        guard let view = views[rule] else { return didRunOwn(element, output: output) }
         let isSame = view.output.map { haveSameOutput($0, output) }
         view.output = output
         open.append(
@@ -166,7 +169,7 @@ package final class UpdateProbe: BodyWitness {
     /// A step is over: looks at what only its end can tell.
     package func finishStep() {
         resolvePendingWrites()
-        checkSilentObjects()
+        checkObjects()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
         where cost.isHigh {
             tell(.comparison(cost.rule, values: cost.skips * cost.valuesOfOne))
@@ -199,7 +202,7 @@ package final class UpdateProbe: BodyWitness {
     ) -> ViewFact {
         let place = place(of: element)
         let fields = declaredFields(of: plan, element)
-        views[rule]?.holdsSilentObject = fields.contains { $0.trait == .silentObject }
+        views[rule]?.holdsObjects = fields.contains(where: \.holdsObject)
         return ViewFact(
             rule: rule, plan: plan, parent: place.parent, row: place.row,
             isEquatable: plan.type is any Equatable.Type, fields: fields, cause: replacement)

@@ -314,6 +314,9 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
                 child = Content._makeElement(
                     view, owner.inputs(environment: environment, owner: rule))
             }
+            owner.graph.probe?.didMake(view, for: child, in: owner) { [content, value] in
+                content(value)
+            }
             return true
         }
     }
