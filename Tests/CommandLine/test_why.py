@@ -153,3 +153,41 @@ def test_what_is_stored_does_not_outlive_a_run_without_pages(alight):
         assert (second.returncode, second.stdout) == (0, first.stdout)
     assert not config.exists()
     assert not list(alight.folder.glob(".cache/**/*.storage"))
+
+
+TICKING = """import SwiftUI
+
+struct Ticking: View {
+    @State private var count = 0
+    @State private var text = ""
+    @StateObject private var search = Search()
+    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        Text("ticks \\(count), found \\(search.found)")
+            .onReceive(timer) { _ in count += 1 }
+        TextField("Find", text: $search.text)
+    }
+}
+
+final class Search: ObservableObject {
+    @Published var text = ""
+    @Published var found = ""
+
+    init() {
+        $text.debounce(for: .seconds(0.5), scheduler: RunLoop.main).assign(to: &$found)
+    }
+}
+
+#Preview { Ticking() }
+"""
+
+
+def test_timers_of_combine_go_by_the_time_of_the_steps(alight):
+    alight.write("Ticking.swift", TICKING)
+    steps = 'wait 3.5; type "ab" in "Find"; wait 0.4; wait 0.2'
+    result = alight.run("updates", "Ticking.swift", "--do", steps, "--json")
+    assert result.returncode == 0, result.stderr
+    counts = [step["bodies"].get("Ticking", 0) for step in json.loads(result.stdout)["steps"]]
+    # Three ticks and the first, empty text; the field; nothing; the fourth tick and its text.
+    assert counts == [1, 4, 1, 0, 2], result.stdout

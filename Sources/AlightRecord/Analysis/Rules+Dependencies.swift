@@ -65,7 +65,7 @@ extension UpdateAnalysis {
 
     // MARK: W101, W102
 
-    private func sharedBinding(_ group: DependencyGroup) -> Finding {
+    func sharedBinding(_ group: DependencyGroup) -> Finding {
         let name = group.name
         let value = group.source.shortName
         let around = group.source.owner ?? view(group.runs[0].view)?.parent
@@ -133,13 +133,13 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "pass the object as a plain `let` where \(name) only hands it on or calls it",
-                [Fix.Prediction(name, 0)]),
+                others(name, than: group.runs.count)),
             Fix(
                 "make the object @Observable: a view then depends on the properties that it reads",
-                [Fix.Prediction(name, 0)]),
+                others(name, than: group.runs.count)),
             Fix(
                 "split what changes often into an object of its own, observed by who shows it",
-                [Fix.Prediction(name, 0)]),
+                others(name, than: group.runs.count)),
         ]
         return finding
     }
@@ -160,7 +160,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "declare it only in the view that shows it; who only writes may use UserDefaults",
-                [Fix.Prediction(name, 0)])
+                others(name, than: group.runs.count))
         ]
         return finding
     }

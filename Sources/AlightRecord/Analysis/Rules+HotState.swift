@@ -10,7 +10,9 @@ extension UpdateAnalysis {
             let change = run.changes.first {
                 $0.status == .property || $0.status == .dependency
             }
+            // Who shows nothing of an object that it observes: W103.
             guard let source = source(change?.source), source.kind != .environment,
+                source.kind != .object || run.isNeeded,
                 let vain = vain[run.view], !vain.names.isEmpty,
                 vain.wasted > 0 || run.rows >= 10 || vain.all >= 10
             else { return nil }

@@ -189,8 +189,8 @@ extension UpdateAnalysis {
         let lost = lostStates(of: reset.view).filter(\.isChanged)
         var finding = Finding(
             .branchSwap, view,
-            "An `if` in \(name(reset.cause.owner)) took its other branch; both hold \(article(view)), which are two "
-                + "views with states of their own.",
+            "\(reset.cause.conditionText ?? "An `if` or `switch`") in \(name(reset.cause.owner)) took its other "
+                + "branch; both hold \(article(view)), which are two views with states of their own.",
             weight: lost.isEmpty ? 1 : Gravity.wrong)
         finding.fixes = [
             Fix(
@@ -224,6 +224,7 @@ extension UpdateAnalysis {
         let view = name(reset.view)
         let isChurn = reset.cause.old == "UUID"
         let lost = lostStates(of: reset.view).filter(\.isChanged)
+        if let edited = editedInside(reset) { return resetByEdit(view, edited) }
         guard isChurn || !lost.isEmpty else { return nil }
         let states = lost.map(\.name).joined(separator: ", ")
         var finding = Finding(
@@ -237,6 +238,44 @@ extension UpdateAnalysis {
                     ? "an id that stays the same while the view stands for the same thing"
                     : "nothing, if the view is to begin anew; else an id that stays",
                 [Fix.Prediction(view, 0)])
+        ]
+        return finding
+    }
+
+    /// What a view edits by a binding, where this edit made its id another one.
+    private func editedInside(_ reset: (view: Int, cause: RecordedLife.Cause)) -> String? {
+        guard let new = reset.cause.new, let old = reset.cause.old, let view = view(reset.view),
+            view.properties.contains(where: { $0.wrapper == "Binding" })
+        else { return nil }
+        let edit = update.writes.first { write in
+            guard !write.isEqual, let value = write.new.map(bare), !value.isEmpty,
+                let before = write.old.map(bare)
+            else { return false }
+            return new.contains(value) && old.contains(before) && isOwnEdit(write, view.name)
+        }
+        return edit.map { trace.name(ofSource: $0.source) }
+    }
+
+    /// Whether code of the view writes, or one of the controls in it.
+    private func isOwnEdit(_ write: RecordedWrite, _ name: String) -> Bool {
+        let verb = update.step.prefix { $0 != " " }
+        return write.function?.contains(name) == true
+            || ["type", "key", "toggle", "set"].contains(verb)
+    }
+
+    /// A text without its quotes.
+    private func bare(_ value: String) -> String {
+        value.count > 1 && value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
+    }
+
+    private func resetByEdit(_ view: String, _ source: String) -> Finding {
+        var finding = Finding(
+            .forcedReset, view,
+            "The value of `.id(_:)` around \(view) holds \(source), which \(view) edits: each edit "
+                + "ends it, and it begins again without its focus and its state.",
+            weight: Gravity.wrong)
+        finding.fixes = [
+            Fix("an id that an edit does not change, or none", [Fix.Prediction(view, 1)])
         ]
         return finding
     }

@@ -11,6 +11,7 @@ extension UpdateAnalysis {
             case .equality: tooNarrow(stale, name)
             case .closure: staleClosure(stale, name)
             case .silentObject, .silentObjectInClosure: unobserved(stale, name)
+            case .stateInClosure: oldState(stale, name)
             }
         }
     }
@@ -54,6 +55,27 @@ extension UpdateAnalysis {
                 "let \(fields) capture only bindings, ids and objects: they are looked at when it is called"
             ),
             Fix("compare the captured values in `==`, as fields of \(name)"),
+        ]
+        return finding
+    }
+
+    /// The content of a sheet that an action presents together with a write.
+    private func oldState(_ stale: RecordedStale, _ name: String) -> Finding {
+        let fields = stale.fields.map { String($0.drop { $0 == "_" }) }.joined(separator: ", ")
+        var finding = Finding(
+            .skippedClosureStale, name,
+            "A closure in the body of \(name) (the content of a sheet, a destination) shows old output: it "
+                + "sees \(fields) as the last run of the body did, "
+                + "\(stale.old ?? "?") and not \(stale.new ?? "?"). The body does not read \(fields), so the "
+                + "write did not run it.", weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "present by the value itself: `.sheet(item: $\(fields))`, whose closure is given it",
+                [Fix.Prediction(name, 0)]),
+            Fix(
+                "pass `$\(fields)` on to a view in the closure, which reads it there",
+                [Fix.Prediction(name, 0)]),
+            Fix("read \(fields) in the body as well", [Fix.Prediction(name, 1)]),
         ]
         return finding
     }

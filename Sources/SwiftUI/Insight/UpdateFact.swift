@@ -145,7 +145,7 @@ package struct RowsFact {
 
 package struct StaleFact {
     package enum Kind {
-        case equality, closure, silentObject, silentObjectInClosure
+        case equality, closure, silentObject, silentObjectInClosure, stateInClosure
     }
 
     package let kind: Kind

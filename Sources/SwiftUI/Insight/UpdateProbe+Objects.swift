@@ -37,6 +37,30 @@ extension UpdateProbe {
         }
     }
 
+    /// A closure that runs apart from the body which holds it was given what a state held
+    /// when that body ran.
+    func didReadOld<Value>(_ source: NodeID, of owner: NodeID, _ seen: Value, _ present: Value) {
+        guard isShadowing else { return }
+        oldReads[owner, default: [:]][propertyName(of: source, in: owner)] = (
+            ValueDescription.text(seen), ValueDescription.text(present)
+        )
+    }
+
+    /// Tells of what closures read that their owner's body has not seen since.
+    func tellOldReads() {
+        for (owner, reads) in oldReads.sorted(by: { $0.key.serial < $1.key.serial })
+        where views[owner] != nil {
+            guard let first = reads.min(by: { $0.key < $1.key }) else { continue }
+            tell(
+                .stale(
+                    owner,
+                    StaleFact(
+                        kind: .stateInClosure, fields: reads.keys.sorted(),
+                        old: first.value.seen, new: first.value.present)))
+        }
+        oldReads = [:]
+    }
+
     /// Finds the views that show what their objects no longer hold.
     func checkObjects() {
         guard isShadowing else { return }

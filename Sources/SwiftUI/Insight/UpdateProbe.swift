@@ -33,6 +33,8 @@ package final class UpdateProbe: BodyWitness {
     var comparisons: [ObjectIdentifier: ComparisonCost] = [:]
     /// What closures made beside the bodies that hold them, by the element that shows it.
     var contents: [ObjectIdentifier: MadeContent] = [:]
+    /// By view and property, what closures saw of states that their bodies have not seen.
+    var oldReads: [NodeID: [String: (seen: String, present: String)]] = [:]
     /// By the type of what a condition makes (`ConditionPlaces`).
     var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
@@ -90,6 +92,7 @@ package final class UpdateProbe: BodyWitness {
     func willRun(_ element: _AnyElement, _ rule: NodeID, _ causes: Causes, _ changed: UInt64) {
         resolvePendingWrites()
         guard let plan = element.planOfBody, plan.isOfProgram else { return }
+        oldReads[rule] = nil
         hasOwnReason = changed != 0 || causes.contains(.external)
         let view = views[rule] ?? ProbedView()
         views[rule] = view
@@ -170,6 +173,7 @@ package final class UpdateProbe: BodyWitness {
     package func finishStep() {
         resolvePendingWrites()
         checkObjects()
+        tellOldReads()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
         where cost.isHigh {
             tell(.comparison(cost.rule, values: cost.skips * cost.valuesOfOne))
