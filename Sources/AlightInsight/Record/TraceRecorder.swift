@@ -87,6 +87,7 @@ package final class TraceRecorder: UpdateFactTaker {
         case .didRun(let rule, let isChanged, let rows): didRun(rule, isChanged, rows)
         case .rows(let rows): take(rows)
         case .rowClosure(let list): rowClosures[list.flatMap { views[$0] }, default: 0] += 1
+        case .sameInput(let rule): note([views[rule]: 1], .sameInput, nil)
         case .stale(let rule, let stale): take(stale, of: rule)
         case .comparison(let rule, let values): note(values, of: rule)
         case .emptyRow(let list): emptyRows[list.flatMap { views[$0] }, default: 0] += 1

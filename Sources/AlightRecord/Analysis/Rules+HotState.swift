@@ -72,8 +72,9 @@ extension UpdateAnalysis {
         var finding = Finding(
             .hotStateTooHigh, owner,
             "\(source.name) changed \(count) times; each time \(owner) ran\(rows), and "
-                + "looked at \(vain.all) views (\(vain.names.joined(separator: ", "))) that do not "
-                + "depend on it.", weight: max(vain.wasted, run.rows / 10, 1))
+                + "looked at \(vain.all) \(vain.all == 1 ? "view" : "views") (\(vain.names.joined(separator: ", "))) that "
+                + "\(vain.all == 1 ? "does" : "do") not depend on it.",
+            weight: max(vain.wasted, run.rows / 10, 1))
         finding.fixes = [
             Fix(
                 "hold \(source.shortName) in the small view that shows it, or in an @Observable object "

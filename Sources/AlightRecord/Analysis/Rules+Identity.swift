@@ -184,6 +184,19 @@ extension UpdateAnalysis {
         update.lives.first { $0.view == view && $0.event == .destroyed }?.states ?? []
     }
 
+    /// What one view in the place of those that took each other's comes to: it runs if its
+    /// value is another.
+    private func kept(_ reset: (view: Int, cause: RecordedLife.Cause)) -> [Fix.Prediction] {
+        let name = name(reset.view)
+        let exchanged = Set(
+            update.lives.filter { $0.cause?.exchange == reset.cause.exchange }.map(\.view))
+        let isSame = update.notes.contains { note in
+            note.kind == .sameInput && note.view.map(exchanged.contains) == true
+                && self.name(note.view) == name
+        }
+        return [Fix.Prediction(name, isSame ? 0 : 1)]
+    }
+
     private func branchSwap(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding {
         let view = name(reset.view)
         let lost = lostStates(of: reset.view).filter(\.isChanged)
@@ -195,7 +208,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "one \(view) whose inputs vary, in place of one in each branch; a modifier that is always "
-                    + "there and takes a parameter, in place of `if`", [Fix.Prediction(view, 1)])
+                    + "there and takes a parameter, in place of `if`", kept(reset))
         ]
         return finding
     }
@@ -211,7 +224,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "one \(view) without AnyView, whose modifiers are always there and take a parameter",
-                [Fix.Prediction(view, 0)])
+                kept(reset))
         ]
         return finding
     }
@@ -224,7 +237,7 @@ extension UpdateAnalysis {
         let view = name(reset.view)
         let isChurn = reset.cause.old == "UUID"
         let lost = lostStates(of: reset.view).filter(\.isChanged)
-        if let edited = editedInside(reset) { return resetByEdit(view, edited) }
+        if let edited = editedInside(reset) { return resetByEdit(view, edited, kept(reset)) }
         guard isChurn || !lost.isEmpty else { return nil }
         let states = lost.map(\.name).joined(separator: ", ")
         var finding = Finding(
@@ -237,7 +250,7 @@ extension UpdateAnalysis {
                 isChurn
                     ? "an id that stays the same while the view stands for the same thing"
                     : "nothing, if the view is to begin anew; else an id that stays",
-                [Fix.Prediction(view, 0)])
+                kept(reset))
         ]
         return finding
     }
@@ -268,14 +281,16 @@ extension UpdateAnalysis {
         value.count > 1 && value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
     }
 
-    private func resetByEdit(_ view: String, _ source: String) -> Finding {
+    private func resetByEdit(
+        _ view: String, _ source: String, _ kept: [Fix.Prediction]
+    ) -> Finding {
         var finding = Finding(
             .forcedReset, view,
             "The value of `.id(_:)` around \(view) holds \(source), which \(view) edits: each edit "
                 + "ends it, and it begins again without its focus and its state.",
             weight: Gravity.wrong)
         finding.fixes = [
-            Fix("an id that an edit does not change, or none", [Fix.Prediction(view, 1)])
+            Fix("an id that an edit does not change, or none", kept)
         ]
         return finding
     }

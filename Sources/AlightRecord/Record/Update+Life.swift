@@ -162,6 +162,9 @@ package struct RecordedNote: Codable, Equatable, Sendable {
         case comparison
         /// A row of a lazy container is not one view.
         case severalViewsInRow
+        /// A view ended or began where another of its name with an equal value began or
+        /// ended: one in their place would not have run.
+        case sameInput
     }
 
     package init(kind: Kind, view: Int?, source: Int?, count: Int, text: String?) {

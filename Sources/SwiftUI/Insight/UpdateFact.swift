@@ -15,6 +15,8 @@ package enum UpdateFact {
     case ended(NodeID, states: [StateFact], ReplacementFact?)
     case took(NodeID, InputFact)
     case skipped(NodeID, EngineEvent.Reason, differing: [FieldFact])
+    /// A view ends or begins where another of its type with an equal value begins or ends.
+    case sameInput(NodeID)
     case willRun(NodeID, BodyRun, [PropertyFact])
     case didRun(NodeID, isOutputChanged: Bool?, rows: Int)
     case rows(RowsFact)

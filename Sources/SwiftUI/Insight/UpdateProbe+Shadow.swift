@@ -11,7 +11,9 @@ extension UpdateProbe {
         _ differing: Set<String>
     ) {
         let fields = storedFields(of: Value.self).filter { field in
-            differing.contains(field.name) && !(field.type is any DynamicProperty.Type)
+            // What a wrapper is given comes from its box; a plain binding is a value.
+            differing.contains(field.name)
+                && (!field.name.hasPrefix("_") || !(field.type is any DynamicProperty.Type))
         }
         guard !fields.isEmpty, let present = element.runBodyAside(of: kept)?.output else { return }
         // An old closure that reads state already makes what the new one would.

@@ -29,6 +29,9 @@ package final class UpdateProbe: BodyWitness {
     private var exchanges = 0
     var fieldsOfTypes: [ObjectIdentifier: [DeclaredField]] = [:]
     var pendingWrites: [PendingWriteFact] = []
+    /// Of each exchange, the views that ended and that began, by type, until their
+    /// counterparts come.
+    private var exchanged: [Exchanged: Any] = [:]
     /// By the type of the view.
     var comparisons: [ObjectIdentifier: ComparisonCost] = [:]
     /// What closures made beside the bodies that hold them, by the element that shows it.
@@ -47,6 +50,11 @@ package final class UpdateProbe: BodyWitness {
         var texts: [String] = []
         /// Whether there is an object in it that may change without its being told.
         var holdsObjects = false
+    }
+
+    private struct Exchanged: Hashable {
+        let exchange: Int
+        let type: ObjectIdentifier
     }
 
     private struct OpenRun {
@@ -98,6 +106,7 @@ package final class UpdateProbe: BodyWitness {
         views[rule] = view
         if causes.contains(.created) {
             tell(.began(viewFact(of: element, rule, plan)))
+            compareExchanged(element, rule)
         }
         let leaves = element.propertiesOfBody?.leaves ?? []
         let texts = leaves.map { $0?.report.map { ValueDescription.text($0.value) } ?? "" }
@@ -172,6 +181,7 @@ package final class UpdateProbe: BodyWitness {
     /// A step is over: looks at what only its end can tell.
     package func finishStep() {
         resolvePendingWrites()
+        exchanged = [:]
         checkObjects()
         tellOldReads()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
@@ -185,6 +195,7 @@ package final class UpdateProbe: BodyWitness {
 
     func willEnd(_ element: _AnyElement, _ rule: NodeID) {
         guard let view = views.removeValue(forKey: rule) else { return }
+        compareExchanged(element, rule)
         let leaves = element.propertiesOfBody?.leaves ?? []
         let names = element.planOfBody?.propertyNames ?? []
         var states: [StateFact] = []
@@ -199,6 +210,24 @@ package final class UpdateProbe: BodyWitness {
                     name: names[position], value: text, isChanged: !first.isEmpty && first != text))
         }
         tell(.ended(rule, states: states, replacement))
+    }
+
+    /// A view ends or begins in an exchange: whether its counterpart of the same type has
+    /// an equal value, so that one view in their place would be skipped.
+    private func compareExchanged(_ element: _AnyElement, _ rule: NodeID) {
+        guard let replacement, let value = (element as? any BodyAside)?.presentValue else { return }
+        let key = Exchanged(
+            exchange: replacement.number, type: ObjectIdentifier(type(of: value)))
+        guard let other = exchanged.removeValue(forKey: key) else {
+            exchanged[key] = value
+            return
+        }
+        func isEqual<Value>(_ value: Value) -> Bool {
+            (other as? Value).map { areEqual($0, value) } ?? false
+        }
+        if _openExistential(value, do: isEqual) {
+            tell(.sameInput(rule))
+        }
     }
 
     private func viewFact(

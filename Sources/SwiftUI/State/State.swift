@@ -29,8 +29,9 @@ public struct State<Value>: DynamicProperty {
     public var wrappedValue: Value {
         get {
             guard let location else { return seed }
+            let wasRead = location.wasRead
             guard location.noteReadByRule() else { return location.latest() }
-            location.tellIfOld(seed)
+            if !wasRead { location.tellIfOld(seed) }
             return seed
         }
         nonmutating set { location?.set(newValue, Transaction.current) }

@@ -47,8 +47,8 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
         return true
     }
 
-    /// Tells whoever explains updates of a closure that sees what its owner's last `body`
-    /// saw, and not what is there now.
+    /// Tells whoever explains updates of a closure that is the first to read the state, and
+    /// sees what its owner's last `body` would have seen, not what is there now.
     func tellIfOld(_ seen: Value) {
         // Read on the thread to which all of this belongs.
         nonisolated(unsafe) let seen = seen

@@ -93,6 +93,28 @@ struct ReportedProgramsTests {
         let program = try await ExplainedProgram("tap \"edits 0\"; tap \"load\"") { Search() }
         let finding = try #require(program.finding(.branchSwap))
         #expect(finding.summary.hasPrefix("`switch phase` in Search took its other branch"))
+        // The field is given the same in both: one in their place does not run.
+        #expect(finding.predictions == ["SearchField": 0])
+        let mended = try await ExplainedProgram("tap \"edits 0\"; tap \"load\"") { MendedSearch() }
+        #expect(mended.counts("SearchField").runs == 0)
+        #expect(mended.codes().isEmpty)
+    }
+
+    @Test("a binding that `==` leaves out", .isUnsound)
+    func plainBinding() async throws {
+        let program = try await ExplainedProgram("tap \"n 0\"") { Gauges() }
+        #expect(program.codes() == [.equalityTooNarrow])
+        let finding = try #require(program.finding(.equalityTooNarrow))
+        #expect(finding.summary.contains("its body reads value"))
+        #expect(finding.predictions == ["Gauge": 1])
+    }
+
+    @Test("two states that write each other")
+    func pingPong() async throws {
+        let program = try await ExplainedProgram("tap \"go\"") { PingPong() }
+        let finding = try #require(program.finding(.updateLoop))
+        #expect(finding.summary.contains("PingPong.b → PingPong.a → PingPong.b"))
+        #expect(finding.fixes.last?.text.hasPrefix("store one of them") == true)
     }
 
     @Test("the focus is named as the property that holds it")
@@ -328,6 +350,17 @@ private struct Search: View {
     }
 }
 
+private struct MendedSearch: View {
+    @State private var isLoading = false
+
+    var body: some View {
+        VStack {
+            Button("load") { isLoading = true }
+            SearchField().padding(isLoading ? 8 : 0)
+        }
+    }
+}
+
 private struct SearchField: View {
     @State private var edits = 0
 
@@ -347,5 +380,40 @@ private struct Login: View {
             TextField("Password", text: $password).focused($focus, equals: .password)
             Button("next") { focus = .password }
         }
+    }
+}
+
+private struct Gauges: View {
+    @State private var value = 0
+    @State private var n = 0
+
+    var body: some View {
+        VStack {
+            Button("n \(n)") {
+                n += 1
+                value += 1
+            }
+            Gauge(title: "g", value: Binding(get: { value }, set: { value = $0 })).equatable()
+        }
+    }
+}
+
+private struct Gauge: View, Equatable {
+    let title: String
+    var value: Binding<Int>
+
+    nonisolated static func == (left: Self, right: Self) -> Bool { left.title == right.title }
+
+    var body: some View { Text("\(title) \(value.wrappedValue)") }
+}
+
+private struct PingPong: View {
+    @State private var a = 0
+    @State private var b = 0
+
+    var body: some View {
+        Button("go") { a = 1 }
+            .onChange(of: a) { b = a + 1 }
+            .onChange(of: b) { a = b + 1 }
     }
 }
