@@ -191,3 +191,38 @@ def test_timers_of_combine_go_by_the_time_of_the_steps(alight):
     counts = [step["bodies"].get("Ticking", 0) for step in json.loads(result.stdout)["steps"]]
     # Three ticks and the first, empty text; the field; nothing; the fourth tick and its text.
     assert counts == [1, 4, 1, 0, 2], result.stdout
+
+
+YIELDING = """import SwiftUI
+
+struct Loader: View {
+    @State private var isLoading = false
+    @State private var items: [String] = []
+
+    var body: some View {
+        if isLoading { ProgressView() }
+        ForEach(items, id: \\.self) { Text($0) }
+        Button("load") { Task { await load() } }
+    }
+
+    private func load() async {
+        isLoading = true
+        await Task.yield()
+        items = ["a", "b"]
+        isLoading = false
+    }
+}
+
+#Preview { Loader() }
+"""
+
+
+def test_frames_and_tasks_take_turns_in_the_same_order_each_time(alight):
+    alight.write("Loader.swift", YIELDING)
+    steps = "; ".join(['tap "load"'] * 4)
+    records = {alight.run("trace", "Loader.swift", "--do", steps).stdout for _ in range(5)}
+    assert len(records) == 1
+    result = alight.run("updates", "Loader.swift", "--do", steps, "--json")
+    counts = [step["bodies"]["Loader"] for step in json.loads(result.stdout)["steps"]]
+    # What is shown while the task waits is a frame of its own.
+    assert counts == [1, 2, 2, 2, 2], result.stdout

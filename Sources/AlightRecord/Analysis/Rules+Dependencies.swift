@@ -125,21 +125,59 @@ extension UpdateAnalysis {
         // What it shows did not change: W106.
         guard !isSetToWhatItWas(group.source.id) else { return nil }
         let name = group.name
+        if wasNeeded(name, becauseOf: group.source.id) {
+            return isShared(group) ? sharedBinding(group) : vainAnnouncement(group)
+        }
         let held = group.property.map { "\($0.name) (@\($0.wrapper ?? "ObservedObject"))" }
         var finding = Finding(
             .unreadSubscription, name,
             "\(name) runs for each announcement of \(held ?? group.source.name), and shows nothing "
                 + "of \(group.source.name).", weight: group.wasted)
-        finding.fixes = [
-            Fix(
-                "pass the object as a plain `let` where \(name) only hands it on or calls it",
-                others(name, than: group.runs.count)),
+        let predicted = others(name, than: group.runs.count)
+        let apart = [
             Fix(
                 "make the object @Observable: a view then depends on the properties that it reads",
-                others(name, than: group.runs.count)),
+                predicted),
             Fix(
                 "split what changes often into an object of its own, observed by who shows it",
-                others(name, than: group.runs.count)),
+                predicted),
+        ]
+        let readsRest = group.runs.contains { run in
+            group.property.map { run.reads?.contains($0.name) == true } ?? false
+        }
+        let plain = Fix(
+            readsRest
+                ? "read what \(name) shows of the object in a view around that observes it anyway, and "
+                    + "pass that as plain values"
+                : "pass the object as a plain `let` where \(name) only hands it on or calls it",
+            predicted)
+        finding.fixes = readsRest ? apart + [plain] : [plain] + apart
+        return finding
+    }
+
+    /// Whether a view of the name had another output because of a source before.
+    private func wasNeeded(_ name: String, becauseOf source: Int) -> Bool {
+        trace.updates.contains { other in
+            other.number < update.number
+                && other.runs.contains { run in
+                    run.isNeeded && run.changes.contains { $0.source == source }
+                        && self.name(run.view) == name
+                }
+        }
+    }
+
+    /// An object that says by hand that it changes, without a property that does (W106).
+    private func vainAnnouncement(_ group: DependencyGroup) -> Finding? {
+        guard !group.source.name.contains(".") else { return nil }
+        var finding = Finding(
+            .noOpWrite, group.name,
+            "\(group.source.name) announced a change, and nothing that \(group.name) shows of it is "
+                + "another.", weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "call `objectWillChange.send()` only where something changes, or make the "
+                    + "properties @Published",
+                others(group.name, than: group.runs.count))
         ]
         return finding
     }

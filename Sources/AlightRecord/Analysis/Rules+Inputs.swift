@@ -193,7 +193,8 @@ extension UpdateAnalysis {
         run.changes.contains { change in
             change.status == .equalButNew
                 && (property(change.name, of: run.view)?.wrapper == "ObservedObject"
-                    || property(change.name, of: run.view)?.isObject == true)
+                    || property(change.name, of: run.view)?.isObject == true
+                    || property(change.name, of: run.view)?.isTimer == true)
         }
     }
 

@@ -18,7 +18,7 @@ package enum UpdateFact {
     /// A view ends or begins where another of its type with an equal value begins or ends.
     case sameInput(NodeID)
     case willRun(NodeID, BodyRun, [PropertyFact])
-    case didRun(NodeID, isOutputChanged: Bool?, rows: Int)
+    case didRun(NodeID, isOutputChanged: Bool?, rows: Int, reads: [String])
     case rows(RowsFact)
     /// The closure of one row ran by itself.
     case rowClosure(list: NodeID?)

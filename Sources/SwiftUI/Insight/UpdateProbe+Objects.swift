@@ -23,8 +23,9 @@ extension UpdateProbe {
         _ content: Any, for child: _AnyElement, in container: _AnyElement,
         again: @escaping @MainActor () -> Any
     ) {
-        guard isShadowing, let owner = owner(of: container), views[owner]?.holdsObjects == true
-        else { return }
+        guard let owner = owner(of: container), views[owner]?.holdsObjects == true else { return }
+        noteReads(of: owner)
+        guard isShadowing else { return }
         contents[ObjectIdentifier(child)] = MadeContent(
             child: child, container: container, shown: content, again: again)
     }
@@ -124,7 +125,7 @@ extension DeclaredField {
 }
 
 extension PropertyReport {
-    fileprivate var isOfObservableObject: Bool { observingWrappers.contains(wrapper) }
+    var isOfObservableObject: Bool { observingWrappers.contains(wrapper) }
 }
 
 private let observingWrappers: Set = ["ObservedObject", "StateObject", "EnvironmentObject"]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightEngine
+import Combine
 
 /// Finds out, while a graph updates, what explains it: who wrote what, what each
 /// `body` was given, whether it made the same as before, what was skipped.
@@ -50,6 +51,9 @@ package final class UpdateProbe: BodyWitness {
         var texts: [String] = []
         /// Whether there is an object in it that may change without its being told.
         var holdsObjects = false
+        /// The observable objects of which its bodies, and closures in them, have read
+        /// published properties.
+        var objectsRead: Set<ObjectIdentifier> = []
     }
 
     private struct Exchanged: Hashable {
@@ -85,10 +89,12 @@ package final class UpdateProbe: BodyWitness {
         self.graph = graph
         self.taker = taker
         ConditionPlaces.add(self)
+        PublishedReads.addListener()
     }
 
     deinit {
         ConditionPlaces.remove()
+        PublishedReads.removeListener()
     }
 
     func tell(_ fact: UpdateFact) {
@@ -100,6 +106,7 @@ package final class UpdateProbe: BodyWitness {
     func willRun(_ element: _AnyElement, _ rule: NodeID, _ causes: Causes, _ changed: UInt64) {
         resolvePendingWrites()
         guard let plan = element.planOfBody, plan.isOfProgram else { return }
+        noteReads(of: open.last?.rule)
         oldReads[rule] = nil
         hasOwnReason = changed != 0 || causes.contains(.external)
         let view = views[rule] ?? ProbedView()
@@ -143,6 +150,7 @@ package final class UpdateProbe: BodyWitness {
     func didUpdate(_ rule: NodeID) {
         guard let run = open.last, run.rule == rule else { return }
         open.removeLast()
+        noteReads(of: rule)
         let effects = Effects(graph)
         let isChanged = run.isSame.map { !$0 || run.hasChangedInside || effects != run.effects }
         if !open.isEmpty {
@@ -155,7 +163,28 @@ package final class UpdateProbe: BodyWitness {
                 open[outer].hasChangedInside = true
             }
         }
-        tell(.didRun(rule, isOutputChanged: isChanged, rows: run.rows))
+        tell(
+            .didRun(
+                rule, isOutputChanged: isChanged, rows: run.rows, reads: observedAndRead(rule)))
+    }
+
+    /// What was read of observable objects since this was asked last belongs to a view.
+    func noteReads(of rule: NodeID?) {
+        let objects = PublishedReads.take()
+        rule.flatMap { views[$0] }?.objectsRead.formUnion(objects)
+    }
+
+    /// The properties of a view that hold observed objects of which it has read something.
+    private func observedAndRead(_ rule: NodeID) -> [String] {
+        guard let objects = views[rule]?.objectsRead, !objects.isEmpty,
+            let element = graph.engine.evaluator(of: rule) as? _AnyElement
+        else { return [] }
+        let leaves = element.propertiesOfBody?.leaves ?? []
+        return zip(element.planOfBody?.propertyNames ?? [], leaves).compactMap { name, leaf in
+            guard let report = leaf?.report, report.isOfObservableObject else { return nil }
+            let held = (report.value as? any ValueHolder)?.heldValue ?? report.value
+            return objects.contains(ObjectIdentifier(held as AnyObject)) ? name : nil
+        }
     }
 
     /// The closure of one row runs by itself, since an object that it read changed.
