@@ -154,8 +154,8 @@ extension UpdateAnalysis {
         update.notes.filter { $0.kind == .severalViewsInRow }.map { note in
             var finding = Finding(
                 .nonUnaryRows, name(note.view),
-                "\(note.count) rows of a lazy container in \(name(note.view)) are not one view each, so the "
-                    + "container cannot tell their number without making them.",
+                "\(note.count) rows of a lazy container in \(name(note.view)) are not one view each, or hide it "
+                    + "(AnyView), so the container cannot tell their number without making them.",
                 weight: Gravity.hint)
             finding.fixes = [
                 Fix("put what a row shows into one container; filter the data, not the rows")
@@ -167,9 +167,20 @@ extension UpdateAnalysis {
     // MARK: W205, W206
 
     private var resetFindings: [Finding] {
-        var known = Set<Int>()
-        return resets.compactMap { reset in
-            guard known.insert(reset.cause.exchange).inserted else { return nil }
+        // Of each exchange, a view that lost something, if there is one.
+        var order: [Int] = []
+        var chosen: [Int: (view: Int, cause: RecordedLife.Cause)] = [:]
+        for reset in resets {
+            let exchange = reset.cause.exchange
+            if chosen[exchange] == nil {
+                order.append(exchange)
+                chosen[exchange] = reset
+            } else if !hasLost(chosen[exchange]!.view), hasLost(reset.view) {
+                chosen[exchange] = reset
+            }
+        }
+        return order.compactMap { exchange in
+            let reset = chosen[exchange]!
             return switch reset.cause.kind {
             case .branch: branchSwap(reset)
             case .identifier: forcedReset(reset)
@@ -196,6 +207,8 @@ extension UpdateAnalysis {
         }
         return [Fix.Prediction(name, isSame ? 0 : 1)]
     }
+
+    private func hasLost(_ view: Int) -> Bool { lostStates(of: view).contains(where: \.isChanged) }
 
     private func branchSwap(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding {
         let view = name(reset.view)

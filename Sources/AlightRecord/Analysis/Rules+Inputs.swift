@@ -247,9 +247,12 @@ extension UpdateAnalysis {
 
     private func ignoredSeed(_ name: String, _ runs: [RecordedBody]) -> Finding? {
         func ignored(_ run: RecordedBody) -> RecordedChange? {
-            // A first value that depends on no input, such as a date, is meant to be ignored.
-            guard inputs(of: run).contains(where: { $0.status == .changed }) else { return nil }
-            return run.changes.first { $0.status == .seed && $0.old != $0.new }
+            // A first value that depends on no input, such as a random number, is meant to be
+            // ignored.
+            let isGiven = inputs(of: run).contains { $0.status == .changed }
+            return run.changes.first {
+                $0.status == .seed && $0.old != $0.new && (isGiven || isOfInput($0.new))
+            }
         }
         guard let first = runs.first(where: { ignored($0) != nil }), let seed = ignored(first)
         else { return nil }
@@ -258,13 +261,20 @@ extension UpdateAnalysis {
             "\(name).\(seed.name) would begin with \(seed.new ?? "another value") now, but a @State keeps "
                 + "its value while the view lives; it began with \(seed.old ?? "another").",
             weight: Gravity.wrong)
-        let id = inputs(of: first).first { $0.status == .changed }?.name ?? "what it stands for"
+        let id = inputs(of: first).first { $0.status == .changed }?.name ?? "its parameter"
         finding.fixes = [
             Fix("`.id(\(id))` on \(name): another value is another view, with state of its own"),
             Fix("a plain `let` or a @Binding, where nothing is to be kept"),
             Fix("`.onChange(of: \(id))` that sets \(seed.name), where the view is to stay"),
         ]
         return finding
+    }
+
+    /// Whether a first value, of which nothing else is known, comes from what was given: it
+    /// is no number, or one that was written in this update.
+    private func isOfInput(_ seed: String?) -> Bool {
+        guard let seed else { return false }
+        return Double(seed) == nil || update.writes.contains { $0.new == seed }
     }
 
     /// A view with state of its own that stands for something else now.

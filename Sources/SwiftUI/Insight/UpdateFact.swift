@@ -25,7 +25,7 @@ package enum UpdateFact {
     case stale(NodeID, StaleFact)
     /// To compare the views of this one's kind took so many values.
     case comparison(NodeID, values: Int)
-    /// A row of a lazy container shows nothing.
+    /// A row of a lazy container shows nothing, or was made to learn what it shows.
     case emptyRow(list: NodeID?)
     /// A mistake that was told of before, and is made again.
     case warnedAgain(RuntimeWarning)

@@ -207,6 +207,11 @@ package final class UpdateProbe: BodyWitness {
         }
     }
 
+    /// A list made a row out of sight, to learn how many views it is.
+    func didMakeFarRow(of list: _AnyElement) {
+        tell(.emptyRow(list: owner(of: list)))
+    }
+
     /// A step is over: looks at what only its end can tell.
     package func finishStep() {
         resolvePendingWrites()
