@@ -92,6 +92,7 @@ let package = Package(
             name: "AlightTesting",
             dependencies: [
                 "SwiftUI", "AlightDisplay", "AlightPicture", "AlightInsight", "AlightRecord",
+                "Combine",
             ]),
         .target(
             name: "AlightWeb",

@@ -34,6 +34,7 @@ extension Runner {
         let window = shown.window(from: HeadlessHost.phone).adjusted(by: options.window)
         let host = HeadlessHost(shown.content, environment: window, title: options.title)
         EndSignals.onEnd = { host.end() }
+        host.takeMainTime()
         try await host.show().warnings.forEach { $0.print() }
         for statement in statements {
             try await host.perform(statement).warnings.forEach { $0.print() }

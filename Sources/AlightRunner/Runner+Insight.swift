@@ -39,6 +39,7 @@ extension Runner {
             shown.content, environment: shown.window(from: HeadlessHost.phone),
             title: options.title, keepsDetails: true)
         EndSignals.onEnd = { host.end() }
+        host.takeMainTime()
         try await host.show()
         for statement in statements {
             try await host.perform(statement)

@@ -37,6 +37,7 @@ extension Runner {
         let host = HeadlessHost(
             shown.content, environment: window(of: shown, options.snapshot), title: options.title)
         EndSignals.onEnd = { host.end() }
+        host.takeMainTime()
         try await host.show().warnings.forEach { $0.print() }
         if shown.fitsContent, options.snapshot.size == nil {
             try await host.fitContent()

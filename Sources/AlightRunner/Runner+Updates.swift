@@ -50,6 +50,7 @@ extension Runner {
             shown.content, environment: shown.window(from: HeadlessHost.phone),
             title: options.title)
         EndSignals.onEnd = { host.end() }
+        host.takeMainTime()
         try report(try await host.show())
         for statement in statements {
             try report(try await host.perform(statement))

@@ -118,3 +118,111 @@ def test_a_step_without_effect_says_so(alight):
     assert result.returncode == 0, result.stderr
     assert "no body ran" in result.stdout
     assert "the step wrote nothing that a view could depend on" in result.stdout
+
+
+STORED = """import SwiftUI
+
+struct Stored: View {
+    @AppStorage("count") private var count = 0
+    @AppStorage("name", store: UserDefaults(suiteName: "stored.suite")) private var name = "a"
+    @SceneStorage("draft") private var draft = ""
+
+    var body: some View {
+        Button("add \\(count) \\(name) \\(draft) \\(UserDefaults.standard.integer(forKey: "own"))") {
+            count += 1
+            name += "b"
+            draft += "c"
+            UserDefaults.standard.set(7, forKey: "own")
+        }
+    }
+}
+
+#Preview { Stored() }
+"""
+
+
+def test_what_is_stored_does_not_outlive_a_run_without_pages(alight):
+    alight.write("Stored.swift", STORED)
+    config = alight.folder / "config"
+    alight.environment["XDG_CONFIG_HOME"] = str(config)
+    steps = ("--do", 'tap "add 0 a  0"; tap "add 1 ab c 7"')
+    for verb in [("updates", "--json"), ("why", "Stored"), ("blame", "count"), ("trace",)]:
+        words = [verb[0], *verb[1:], "Stored.swift", *steps]
+        first, second = (alight.run(*words) for _ in range(2))
+        assert first.returncode == 0, first.stderr
+        assert (second.returncode, second.stdout) == (0, first.stdout)
+    assert not config.exists()
+    assert not list(alight.folder.glob(".cache/**/*.storage"))
+
+
+TICKING = """import SwiftUI
+
+struct Ticking: View {
+    @State private var count = 0
+    @State private var text = ""
+    @StateObject private var search = Search()
+    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+    var body: some View {
+        Text("ticks \\(count), found \\(search.found)")
+            .onReceive(timer) { _ in count += 1 }
+        TextField("Find", text: $search.text)
+    }
+}
+
+final class Search: ObservableObject {
+    @Published var text = ""
+    @Published var found = ""
+
+    init() {
+        $text.debounce(for: .seconds(0.5), scheduler: RunLoop.main).assign(to: &$found)
+    }
+}
+
+#Preview { Ticking() }
+"""
+
+
+def test_timers_of_combine_go_by_the_time_of_the_steps(alight):
+    alight.write("Ticking.swift", TICKING)
+    steps = 'wait 3.5; type "ab" in "Find"; wait 0.4; wait 0.2'
+    result = alight.run("updates", "Ticking.swift", "--do", steps, "--json")
+    assert result.returncode == 0, result.stderr
+    counts = [step["bodies"].get("Ticking", 0) for step in json.loads(result.stdout)["steps"]]
+    # Three ticks and the first, empty text; the field; nothing; the fourth tick and its text.
+    assert counts == [1, 4, 1, 0, 2], result.stdout
+
+
+YIELDING = """import SwiftUI
+
+struct Loader: View {
+    @State private var isLoading = false
+    @State private var items: [String] = []
+
+    var body: some View {
+        if isLoading { ProgressView() }
+        ForEach(items, id: \\.self) { Text($0) }
+        Button("load") { Task { await load() } }
+    }
+
+    private func load() async {
+        isLoading = true
+        await Task.yield()
+        items = ["a", "b"]
+        isLoading = false
+    }
+}
+
+#Preview { Loader() }
+"""
+
+
+def test_frames_and_tasks_take_turns_in_the_same_order_each_time(alight):
+    alight.write("Loader.swift", YIELDING)
+    steps = "; ".join(['tap "load"'] * 4)
+    records = {alight.run("trace", "Loader.swift", "--do", steps).stdout for _ in range(5)}
+    assert len(records) == 1
+    result = alight.run("updates", "Loader.swift", "--do", steps, "--json")
+    counts = [step["bodies"]["Loader"] for step in json.loads(result.stdout)["steps"]]
+    # What is shown while the task waits is a frame of its own.
+    assert counts == [1, 2, 2, 2, 2], result.stdout

@@ -16,10 +16,15 @@ final class RunningProgram {
     private let reportPath: String
     /// Where the program keeps its report, when it makes one as JSON.
     private let progressPath: String?
+    /// Where it keeps its user defaults, when these are to begin afresh.
+    private let storagePath: String?
     private var filter = ErrorFilter()
     /// Whether standard error has come to its end.
     private var isSilent = false
 
+    /// Without pages the program begins with empty user defaults, so that the same
+    /// steps do the same; what it stores is gone with it.
+    ///
     /// - Parameter isSupervised: Whether the program is to say when it serves, and
     ///   to show what it is told.
     init(
@@ -33,6 +38,7 @@ final class RunningProgram {
             options.progressPath = "\(program.executable)-\(getpid()).steps"
         }
         progressPath = options.progressPath
+        storagePath = options.mode == .serve ? nil : "\(program.executable)-\(getpid()).storage"
         let ends = isSupervised ? try SupervisorLink.makeEnds() : nil
         defer {
             if let ends {
@@ -43,6 +49,11 @@ final class RunningProgram {
         options.supervisor = ends.map { _ in ChildProcess.passedDescriptor }
         var environment = ProcessInfo.processInfo.environment
         environment[RunnerOptions.environmentName] = try options.environmentValue()
+        if let storagePath {
+            try Self.makeEmptyFolder(storagePath)
+            // Where Foundation keeps user defaults, those of suites too.
+            environment["XDG_CONFIG_HOME"] = storagePath
+        }
         if toolchain.backtracer != nil {
             environment.merge(CrashReport.environment(reportPath: reportPath)) { $1 }
         }
@@ -58,6 +69,12 @@ final class RunningProgram {
         if let errors = child.errors {
             close(errors)
         }
+    }
+
+    private static func makeEmptyFolder(_ path: String) throws {
+        try? FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true)
     }
 
     /// Seconds since the start.
@@ -101,6 +118,7 @@ final class RunningProgram {
         defer {
             unlink(reportPath)
             progressPath.map { _ = unlink($0) }
+            storagePath.map { try? FileManager.default.removeItem(atPath: $0) }
         }
         switch termination {
         case .exit(let code) where [0, 1, 2, 4].contains(code):

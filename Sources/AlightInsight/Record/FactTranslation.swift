@@ -25,6 +25,7 @@ extension RecordedView.Trait {
             case .closure: .closure
             case .object: .object
             case .silentObject: .silentObject
+            case .unobservedObject: .unobservedObject
             case .dottedKey: .dottedKey
             case .erased: .erased
             }
@@ -51,6 +52,8 @@ extension RecordedStale.Kind {
             case .equality: .equality
             case .closure: .closure
             case .silentObject: .silentObject
+            case .silentObjectInClosure: .silentObjectInClosure
+            case .stateInClosure: .stateInClosure
             }
     }
 }

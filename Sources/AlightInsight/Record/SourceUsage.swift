@@ -71,16 +71,61 @@ struct SourceUsage {
         func belongs(_ character: Character) -> Bool {
             character.isLetter || character.isNumber || character == "_" || character == "$"
         }
-        let before =
-            range.lowerBound == code.startIndex ? " " : code[code.index(before: range.lowerBound)]
+        let start = code[..<range.lowerBound]
         let after = range.upperBound == code.endIndex ? " " : code[range.upperBound]
-        let isMember = before == "." && !code[..<range.lowerBound].hasSuffix("self.")
-        return !belongs(before) && !belongs(after) && !isMember
+        let isMember = start.hasSuffix(".") && !start.hasSuffix("self.")
+        let isDeclared = start.hasSuffix("var ") || start.hasSuffix("let ")
+        return !belongs(start.last ?? " ") && !belongs(after) && !isMember && !isDeclared
+            && !endsInLiteral(start)
     }
 
+    /// Whether a line is in a string literal there, and not in what is put into it.
+    private static func endsInLiteral(_ code: Substring) -> Bool {
+        // For each literal that is open, the brackets open in what is put into it; 0 in
+        // the literal itself.
+        var depths: [Int] = []
+        var isEscaped = false
+        for character in code {
+            let isLiteral = depths.last == 0
+            switch character {
+            case "\"" where isLiteral && !isEscaped: depths.removeLast()
+            case "\"" where !isLiteral: depths.append(0)
+            case "(" where isLiteral && isEscaped: depths[depths.count - 1] = 1
+            case "(" where !isLiteral && !depths.isEmpty: depths[depths.count - 1] += 1
+            case ")" where !isLiteral && !depths.isEmpty: depths[depths.count - 1] -= 1
+            default: break
+            }
+            isEscaped = isLiteral && character == "\\" && !isEscaped
+        }
+        return depths.last == 0
+    }
+
+    /// Whether the value, or a part of it, is written there, or one of its methods called
+    /// as a statement: what actions do.
     private static func isWritten(_ range: Range<String.Index>, in code: String) -> Bool {
-        let rest = code[range.upperBound...].drop { $0 == " " }
-        return ["+=", "-=", "*="].contains { rest.hasPrefix($0) }
-            || rest.hasPrefix("=") && !rest.hasPrefix("==") || rest.hasPrefix(".toggle()")
+        let rest = partPath(after: code[range.upperBound...])
+        if rest.isCall {
+            let before = code[..<range.lowerBound].drop { $0 == " " }
+            let start = before.reversed().first { $0 != " " }
+            return before.isEmpty || start == "{" || start == ";" || before.hasSuffix(" in ")
+        }
+        let next = rest.text.drop { $0 == " " }
+        return ["+=", "-=", "*="].contains { next.hasPrefix($0) }
+            || next.hasPrefix("=") && !next.hasPrefix("==") || rest.text.hasPrefix(".toggle()")
+    }
+
+    /// What follows `.items[3].name`, and whether that was a method with its arguments.
+    private static func partPath(after code: Substring) -> (text: Substring, isCall: Bool) {
+        var rest = code
+        while true {
+            if rest.hasPrefix("["), let end = rest.firstIndex(of: "]") {
+                rest = rest[rest.index(after: end)...]
+            } else if rest.hasPrefix("."), !rest.hasPrefix(".toggle()") {
+                rest = rest.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }
+                if rest.hasPrefix("(") { return (rest, true) }
+            } else {
+                return (rest, false)
+            }
+        }
     }
 }

@@ -84,9 +84,11 @@ package final class TraceRecorder: UpdateFactTaker {
             if let view = views[rule] { inputs[view] = input }
         case .skipped(let rule, let reason, let differing): skip(rule, reason, differing)
         case .willRun(let rule, let run, let properties): willRun(rule, run, properties)
-        case .didRun(let rule, let isChanged, let rows): didRun(rule, isChanged, rows)
+        case .didRun(let rule, let isChanged, let rows, let reads):
+            didRun(rule, isChanged, rows, reads)
         case .rows(let rows): take(rows)
         case .rowClosure(let list): rowClosures[list.flatMap { views[$0] }, default: 0] += 1
+        case .sameInput(let rule): note([views[rule]: 1], .sameInput, nil)
         case .stale(let rule, let stale): take(stale, of: rule)
         case .comparison(let rule, let values): note(values, of: rule)
         case .emptyRow(let list): emptyRows[list.flatMap { views[$0] }, default: 0] += 1
@@ -183,11 +185,12 @@ extension TraceRecorder {
         update.sources.first { $0.id == id }?.name ?? ""
     }
 
-    private func didRun(_ rule: NodeID, _ isChanged: Bool?, _ rows: Int) {
+    private func didRun(_ rule: NodeID, _ isChanged: Bool?, _ rows: Int, _ reads: [String]) {
         guard let last = open.last, last.rule == rule else { return }
         open.removeLast()
         update.runs[last.run].isOutputChanged = isChanged
         update.runs[last.run].rows = rows
+        update.runs[last.run].reads = reads.isEmpty ? nil : reads
     }
 
     private func skip(_ rule: NodeID, _ reason: EngineEvent.Reason, _ differing: [FieldFact]) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Bodies that ran because of something that they depend on: W101 to W103, W107 to
+/// Bodies that ran because of something that they depend on: W101 to W103, W108 to
 /// W111.
 extension UpdateAnalysis {
     var dependencyFindings: [Finding] {
@@ -65,7 +65,7 @@ extension UpdateAnalysis {
 
     // MARK: W101, W102
 
-    private func sharedBinding(_ group: DependencyGroup) -> Finding {
+    func sharedBinding(_ group: DependencyGroup) -> Finding {
         let name = group.name
         let value = group.source.shortName
         let around = group.source.owner ?? view(group.runs[0].view)?.parent
@@ -125,21 +125,59 @@ extension UpdateAnalysis {
         // What it shows did not change: W106.
         guard !isSetToWhatItWas(group.source.id) else { return nil }
         let name = group.name
+        if wasNeeded(name, becauseOf: group.source.id) {
+            return isShared(group) ? sharedBinding(group) : vainAnnouncement(group)
+        }
         let held = group.property.map { "\($0.name) (@\($0.wrapper ?? "ObservedObject"))" }
         var finding = Finding(
             .unreadSubscription, name,
             "\(name) runs for each announcement of \(held ?? group.source.name), and shows nothing "
                 + "of \(group.source.name).", weight: group.wasted)
-        finding.fixes = [
-            Fix(
-                "pass the object as a plain `let` where \(name) only hands it on or calls it",
-                [Fix.Prediction(name, 0)]),
+        let predicted = others(name, than: group.runs.count)
+        let apart = [
             Fix(
                 "make the object @Observable: a view then depends on the properties that it reads",
-                [Fix.Prediction(name, 0)]),
+                predicted),
             Fix(
                 "split what changes often into an object of its own, observed by who shows it",
-                [Fix.Prediction(name, 0)]),
+                predicted),
+        ]
+        let readsRest = group.runs.contains { run in
+            group.property.map { run.reads?.contains($0.name) == true } ?? false
+        }
+        let plain = Fix(
+            readsRest
+                ? "read what \(name) shows of the object in a view around that observes it anyway, and "
+                    + "pass that as plain values"
+                : "pass the object as a plain `let` where \(name) only hands it on or calls it",
+            predicted)
+        finding.fixes = readsRest ? apart + [plain] : [plain] + apart
+        return finding
+    }
+
+    /// Whether a view of the name had another output because of a source before.
+    private func wasNeeded(_ name: String, becauseOf source: Int) -> Bool {
+        trace.updates.contains { other in
+            other.number < update.number
+                && other.runs.contains { run in
+                    run.isNeeded && run.changes.contains { $0.source == source }
+                        && self.name(run.view) == name
+                }
+        }
+    }
+
+    /// An object that says by hand that it changes, without a property that does (W106).
+    private func vainAnnouncement(_ group: DependencyGroup) -> Finding? {
+        guard !group.source.name.contains(".") else { return nil }
+        var finding = Finding(
+            .noOpWrite, group.name,
+            "\(group.source.name) announced a change, and nothing that \(group.name) shows of it is "
+                + "another.", weight: group.wasted)
+        finding.fixes = [
+            Fix(
+                "call `objectWillChange.send()` only where something changes, or make the "
+                    + "properties @Published",
+                others(group.name, than: group.runs.count))
         ]
         return finding
     }
@@ -160,7 +198,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "declare it only in the view that shows it; who only writes may use UserDefaults",
-                [Fix.Prediction(name, 0)])
+                others(name, than: group.runs.count))
         ]
         return finding
     }
@@ -225,89 +263,6 @@ extension UpdateAnalysis {
             Fix(
                 "make the object in a `task` or behind an optional @State, so that no `init` of a "
                     + "view makes one", [Fix.Prediction(name, 0)]),
-        ]
-        return finding
-    }
-
-    // MARK: W107
-
-    private var hotStateFindings: [Finding] {
-        runs.compactMap { run in
-            let change = run.changes.first {
-                $0.status == .property || $0.status == .dependency
-            }
-            guard let source = source(change?.source), source.kind != .environment,
-                runs(of: run.view, becauseOf: source.id) >= 2
-            else { return nil }
-            let vain = viewsInVain(below: run.view)
-            let isHot = vain.wasted > 0 || run.rows >= 10 || vain.all >= 10
-            guard isHot, !vain.names.isEmpty else { return nil }
-            return hotState(run, source, vain)
-        }
-    }
-
-    /// How often a view ran because of a source, in all updates so far.
-    private func runs(of view: Int, becauseOf source: Int) -> Int {
-        trace.updates.filter { $0.number <= update.number }.flatMap(\.runs).count { run in
-            run.view == view && run.changes.contains { $0.source == source }
-        }
-    }
-
-    /// Views that a run looked at without any of their kind having another output.
-    private func viewsInVain(below parent: Int) -> (names: [String], all: Int, wasted: Int) {
-        var vain: [String: (all: Int, wasted: Int)] = [:]
-        var useful = Set<String>()
-        for skip in update.skips where view(skip.view)?.parent == parent {
-            vain[name(skip.view), default: (0, 0)].all += 1
-        }
-        for run in update.runs where view(run.view)?.parent == parent {
-            if run.causes == [.input], run.isWasted,
-                !run.changes.contains(where: { $0.status == .changed })
-            {
-                vain[name(run.view), default: (0, 0)].all += 1
-                vain[name(run.view), default: (0, 0)].wasted += 1
-            } else {
-                useful.insert(name(run.view))
-            }
-        }
-        useful.formUnion(viewsEverUseful(below: parent))
-        let names = vain.keys.filter { !useful.contains($0) }.sorted()
-        let all = names.reduce(0) { $0 + vain[$1]!.all }
-        return (names, all, names.reduce(0) { $0 + vain[$1]!.wasted })
-    }
-
-    /// Kinds of views that ever had another output, or came or went, because of their
-    /// owner: they may depend on what it reads.
-    private func viewsEverUseful(below parent: Int) -> Set<String> {
-        var names = Set<String>()
-        for other in trace.updates where other.number > 0 {
-            for run in other.runs where view(run.view)?.parent == parent {
-                if run.causes.contains(.input), run.isNeeded { names.insert(name(run.view)) }
-            }
-            for life in other.lives where view(life.view)?.parent == parent {
-                if life.cause != nil { names.insert(name(life.view)) }
-            }
-        }
-        return names
-    }
-
-    private func hotState(
-        _ run: RecordedBody, _ source: RecordedSource,
-        _ vain: (names: [String], all: Int, wasted: Int)
-    ) -> Finding {
-        let owner = name(run.view)
-        let rows = run.rows >= 10 ? " and made \(run.rows) rows anew" : ""
-        var finding = Finding(
-            .hotStateTooHigh, owner,
-            "\(source.name) changed \(runs(of: run.view, becauseOf: source.id)) times; each time "
-                + "\(owner) ran\(rows), and "
-                + "looked at \(vain.all) views (\(vain.names.joined(separator: ", "))) that do not "
-                + "depend on it.", weight: max(vain.wasted, run.rows / 10, 1))
-        finding.fixes = [
-            Fix(
-                "hold \(source.shortName) in the small view that shows it, or in an @Observable object "
-                    + "that only that view reads",
-                [Fix.Prediction(owner, 0)] + vain.names.map { Fix.Prediction($0, 0) })
         ]
         return finding
     }

@@ -154,8 +154,8 @@ extension UpdateAnalysis {
         update.notes.filter { $0.kind == .severalViewsInRow }.map { note in
             var finding = Finding(
                 .nonUnaryRows, name(note.view),
-                "\(note.count) rows of a lazy container in \(name(note.view)) are not one view each, so the "
-                    + "container cannot tell their number without making them.",
+                "\(note.count) rows of a lazy container in \(name(note.view)) are not one view each, or hide it "
+                    + "(AnyView), so the container cannot tell their number without making them.",
                 weight: Gravity.hint)
             finding.fixes = [
                 Fix("put what a row shows into one container; filter the data, not the rows")
@@ -167,9 +167,20 @@ extension UpdateAnalysis {
     // MARK: W205, W206
 
     private var resetFindings: [Finding] {
-        var known = Set<Int>()
-        return resets.compactMap { reset in
-            guard known.insert(reset.cause.exchange).inserted else { return nil }
+        // Of each exchange, a view that lost something, if there is one.
+        var order: [Int] = []
+        var chosen: [Int: (view: Int, cause: RecordedLife.Cause)] = [:]
+        for reset in resets {
+            let exchange = reset.cause.exchange
+            if chosen[exchange] == nil {
+                order.append(exchange)
+                chosen[exchange] = reset
+            } else if !hasLost(chosen[exchange]!.view), hasLost(reset.view) {
+                chosen[exchange] = reset
+            }
+        }
+        return order.compactMap { exchange in
+            let reset = chosen[exchange]!
             return switch reset.cause.kind {
             case .branch: branchSwap(reset)
             case .identifier: forcedReset(reset)
@@ -184,18 +195,33 @@ extension UpdateAnalysis {
         update.lives.first { $0.view == view && $0.event == .destroyed }?.states ?? []
     }
 
+    /// What one view in the place of those that took each other's comes to: it runs if its
+    /// value is another.
+    private func kept(_ reset: (view: Int, cause: RecordedLife.Cause)) -> [Fix.Prediction] {
+        let name = name(reset.view)
+        let exchanged = Set(
+            update.lives.filter { $0.cause?.exchange == reset.cause.exchange }.map(\.view))
+        let isSame = update.notes.contains { note in
+            note.kind == .sameInput && note.view.map(exchanged.contains) == true
+                && self.name(note.view) == name
+        }
+        return [Fix.Prediction(name, isSame ? 0 : 1)]
+    }
+
+    private func hasLost(_ view: Int) -> Bool { lostStates(of: view).contains(where: \.isChanged) }
+
     private func branchSwap(_ reset: (view: Int, cause: RecordedLife.Cause)) -> Finding {
         let view = name(reset.view)
         let lost = lostStates(of: reset.view).filter(\.isChanged)
         var finding = Finding(
             .branchSwap, view,
-            "An `if` in \(name(reset.cause.owner)) took its other branch; both hold \(article(view)), which are two "
-                + "views with states of their own.",
+            "\(reset.cause.conditionText ?? "An `if` or `switch`") in \(name(reset.cause.owner)) took its other "
+                + "branch; both hold \(article(view)), which are two views with states of their own.",
             weight: lost.isEmpty ? 1 : Gravity.wrong)
         finding.fixes = [
             Fix(
                 "one \(view) whose inputs vary, in place of one in each branch; a modifier that is always "
-                    + "there and takes a parameter, in place of `if`", [Fix.Prediction(view, 1)])
+                    + "there and takes a parameter, in place of `if`", kept(reset))
         ]
         return finding
     }
@@ -211,7 +237,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "one \(view) without AnyView, whose modifiers are always there and take a parameter",
-                [Fix.Prediction(view, 0)])
+                kept(reset))
         ]
         return finding
     }
@@ -224,6 +250,7 @@ extension UpdateAnalysis {
         let view = name(reset.view)
         let isChurn = reset.cause.old == "UUID"
         let lost = lostStates(of: reset.view).filter(\.isChanged)
+        if let edited = editedInside(reset) { return resetByEdit(view, edited, kept(reset)) }
         guard isChurn || !lost.isEmpty else { return nil }
         let states = lost.map(\.name).joined(separator: ", ")
         var finding = Finding(
@@ -236,7 +263,47 @@ extension UpdateAnalysis {
                 isChurn
                     ? "an id that stays the same while the view stands for the same thing"
                     : "nothing, if the view is to begin anew; else an id that stays",
-                [Fix.Prediction(view, 0)])
+                kept(reset))
+        ]
+        return finding
+    }
+
+    /// What a view edits by a binding, where this edit made its id another one.
+    private func editedInside(_ reset: (view: Int, cause: RecordedLife.Cause)) -> String? {
+        guard let new = reset.cause.new, let old = reset.cause.old, let view = view(reset.view),
+            view.properties.contains(where: { $0.wrapper == "Binding" })
+        else { return nil }
+        let edit = update.writes.first { write in
+            guard !write.isEqual, let value = write.new.map(bare), !value.isEmpty,
+                let before = write.old.map(bare)
+            else { return false }
+            return new.contains(value) && old.contains(before) && isOwnEdit(write, view.name)
+        }
+        return edit.map { trace.name(ofSource: $0.source) }
+    }
+
+    /// Whether code of the view writes, or one of the controls in it.
+    private func isOwnEdit(_ write: RecordedWrite, _ name: String) -> Bool {
+        let verb = update.step.prefix { $0 != " " }
+        return write.function?.contains(name) == true
+            || ["type", "key", "toggle", "set"].contains(verb)
+    }
+
+    /// A text without its quotes.
+    private func bare(_ value: String) -> String {
+        value.count > 1 && value.hasPrefix("\"") ? String(value.dropFirst().dropLast()) : value
+    }
+
+    private func resetByEdit(
+        _ view: String, _ source: String, _ kept: [Fix.Prediction]
+    ) -> Finding {
+        var finding = Finding(
+            .forcedReset, view,
+            "The value of `.id(_:)` around \(view) holds \(source), which \(view) edits: each edit "
+                + "ends it, and it begins again without its focus and its state.",
+            weight: Gravity.wrong)
+        finding.fixes = [
+            Fix("an id that an edit does not change, or none", kept)
         ]
         return finding
     }

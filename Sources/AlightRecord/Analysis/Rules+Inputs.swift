@@ -9,7 +9,7 @@ extension UpdateAnalysis {
             return [
                 uncomparableInput(name, runs), unaskedEquality(name, runs),
                 equalButNew(name, runs), wideInput(name, runs), churnedModel(name, runs),
-                ignoredSeed(name, runs), otherEntity(name, runs),
+                ignoredSeed(name, runs), otherEntity(name, runs) ?? keptState(name, runs),
             ].compactMap { $0 }
         }
     }
@@ -26,6 +26,11 @@ extension UpdateAnalysis {
 
     private func fields(_ runs: [RecordedBody], _ statuses: [RecordedChange.Status]) -> [String] {
         Set(runs.flatMap(\.changes).filter { statuses.contains($0.status) }.map(\.name)).sorted()
+    }
+
+    /// What still runs of a kind of view once these runs are not there any more.
+    func others(_ name: String, than vain: Int) -> [Fix.Prediction] {
+        [Fix.Prediction(name, runs(of: name).count - vain)]
     }
 
     // MARK: W104, W105
@@ -47,7 +52,7 @@ extension UpdateAnalysis {
                 Fix(
                     "call \(content) in `init` and keep what it makes: `let \(content): Content` in "
                         + "place of the closure. (`==` without the closure would keep old content.)",
-                    [Fix.Prediction(name, 0)])
+                    others(name, than: runs.count))
             ]
             return finding
         }
@@ -61,10 +66,11 @@ extension UpdateAnalysis {
                 isEquatable
                     ? "leave \(closures) out of the `==` of \(name)"
                     : "make \(name) Equatable by \(compared), without \(closures) (which may then "
-                        + "capture only bindings and ids, else W302)", [Fix.Prediction(name, 0)]),
+                        + "capture only bindings and ids, else W302)",
+                others(name, than: runs.count)),
             Fix(
                 "pass a method of an object, or the object, in place of a closure made in `body`",
-                [Fix.Prediction(name, 0)]),
+                others(name, than: runs.count)),
         ]
         return finding
     }
@@ -91,7 +97,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "`.equatable()` where \(name) is made: then `==` decides",
-                [Fix.Prediction(name, runs.count - unasked.count)])
+                others(name, than: unasked.count))
         ]
         return finding
     }
@@ -116,7 +122,7 @@ extension UpdateAnalysis {
         finding.evidence = inputs(of: first).filter { $0.status == .changed }.prefix(2).map {
             "\($0.name): \($0.old ?? "?") → \($0.new ?? "?")"
         }
-        let needed = [Fix.Prediction(name, runs.count - wide.count)]
+        let needed = others(name, than: wide.count)
         finding.fixes = [
             Fix("pass only what \(name) shows of it, as plain values", needed),
             Fix("make \(name) Equatable by what it shows (with `.equatable()`)", needed),
@@ -125,33 +131,55 @@ extension UpdateAnalysis {
     }
 
     private func equalButNew(_ name: String, _ runs: [RecordedBody]) -> Finding? {
-        let runs = runs.filter { run in
+        let vain = runs.filter { run in
             run.causes == [.input] && run.isWasted
                 && inputs(of: run).allSatisfy { $0.status == .equalButNew || $0.status == .closure }
                 && inputs(of: run).contains { $0.status == .equalButNew }
                 && !holdsNewObject(run) && !holdsElementBinding(run)
         }
-        guard let first = runs.first else { return nil }
-        let fields = fields(runs, [.equalButNew])
-        let wrappers = Set(fields.compactMap { property($0, of: first.view)?.wrapper })
-        let isBinding =
-            wrappers.contains("Binding")
-            || fields.contains { property($0, of: first.view)?.type.hasPrefix("Binding<") == true }
+        guard let first = vain.first else { return nil }
+        let fields = fields(vain, [.equalButNew])
+        let bindings = fields.filter { isBinding(property($0, of: first.view)) }
+        if let shared = sharedClosures(name, runs, bindings) { return shared }
+        let names = fields.joined(separator: ", ")
         var finding = Finding(
             .equalButNew, name,
-            "\(fields.joined(separator: ", ")) of \(name) says the same as before and is not equal to it"
-                + (isBinding ? ": a Binding(get:set:) is made of closures." : "."),
-            weight: runs.count)
+            "\(names) of \(name) says the same as before and is not equal to it"
+                + (bindings.isEmpty ? "." : ": a Binding(get:set:) is made of closures."),
+            weight: vain.count)
         finding.fixes = [
-            isBinding
-                ? Fix(
-                    "pass a binding by key path (`$model.property`), which equals itself",
-                    [Fix.Prediction(name, 0)])
-                : Fix(
-                    "make the type of \(fields.joined(separator: ", ")) Equatable, or make the value once "
-                        + "and keep it", [Fix.Prediction(name, 0)])
+            Fix(
+                bindings.isEmpty
+                    ? "make the type of \(names) Equatable, or make the value once and keep it"
+                    : "pass a binding by key path (`$model.property`), which equals itself",
+                others(name, than: vain.count))
         ]
         return finding
+    }
+
+    private func isBinding(_ property: RecordedView.Property?) -> Bool {
+        property?.wrapper == "Binding" || property?.type.hasPrefix("Binding<") == true
+    }
+
+    /// Bindings made of closures that all lead to the value which was written: by key path
+    /// they would depend on it as well (W101).
+    private func sharedClosures(
+        _ name: String, _ runs: [RecordedBody], _ bindings: [String]
+    ) -> Finding? {
+        guard let field = bindings.first,
+            runs.contains(where: { run in
+                run.changes.contains { $0.name == field && $0.status == .changed }
+            }),
+            let owner = view(runs[0].view)?.parent,
+            let change = self.runs.first(where: { $0.view == owner })?.changes.first(where: {
+                $0.status == .property || $0.status == .dependency
+            }),
+            let source = source(change.source)
+        else { return nil }
+        return sharedBinding(
+            DependencyGroup(
+                name: name, source: source, property: property(field, of: runs[0].view),
+                runs: runs))
     }
 
     /// Whether what is new is a binding to an element of a value that is known: W101.
@@ -165,7 +193,8 @@ extension UpdateAnalysis {
         run.changes.contains { change in
             change.status == .equalButNew
                 && (property(change.name, of: run.view)?.wrapper == "ObservedObject"
-                    || property(change.name, of: run.view)?.trait == .object)
+                    || property(change.name, of: run.view)?.isObject == true
+                    || property(change.name, of: run.view)?.isTimer == true)
         }
     }
 
@@ -192,14 +221,14 @@ extension UpdateAnalysis {
             ? [
                 Fix(
                     "make the object in a `task`, or behind an optional @State that is set once; or "
-                        + "let a longer-lived view own it", [Fix.Prediction(name, 0)])
+                        + "let a longer-lived view own it", others(name, than: count))
             ]
-            : [ownedObject(name, first)]
+            : [ownedObject(name, first, count)]
         return finding
     }
 
     /// A @State of the view itself would make an object in each `init`, and run the body.
-    private func ownedObject(_ name: String, _ run: RecordedBody) -> Fix {
+    private func ownedObject(_ name: String, _ run: RecordedBody, _ count: Int) -> Fix {
         let isObserved = run.changes.contains {
             property($0.name, of: run.view)?.wrapper == "ObservedObject"
         }
@@ -207,7 +236,7 @@ extension UpdateAnalysis {
             isObserved
                 ? "own the object where it lives: @StateObject in \(name), or in the view that makes it"
                 : "own the object in the view around, as @State, and pass it to \(name)",
-            [Fix.Prediction(name, 0)])
+            others(name, than: count))
     }
 
     private func article(_ type: String) -> String {
@@ -218,9 +247,12 @@ extension UpdateAnalysis {
 
     private func ignoredSeed(_ name: String, _ runs: [RecordedBody]) -> Finding? {
         func ignored(_ run: RecordedBody) -> RecordedChange? {
-            // A first value that depends on no input, such as a date, is meant to be ignored.
-            guard inputs(of: run).contains(where: { $0.status == .changed }) else { return nil }
-            return run.changes.first { $0.status == .seed && $0.old != $0.new }
+            // A first value that depends on no input, such as a random number, is meant to be
+            // ignored.
+            let isGiven = inputs(of: run).contains { $0.status == .changed }
+            return run.changes.first {
+                $0.status == .seed && $0.old != $0.new && (isGiven || isOfInput($0.new))
+            }
         }
         guard let first = runs.first(where: { ignored($0) != nil }), let seed = ignored(first)
         else { return nil }
@@ -229,13 +261,20 @@ extension UpdateAnalysis {
             "\(name).\(seed.name) would begin with \(seed.new ?? "another value") now, but a @State keeps "
                 + "its value while the view lives; it began with \(seed.old ?? "another").",
             weight: Gravity.wrong)
-        let id = inputs(of: first).first { $0.status == .changed }?.name ?? "what it stands for"
+        let id = inputs(of: first).first { $0.status == .changed }?.name ?? "its parameter"
         finding.fixes = [
             Fix("`.id(\(id))` on \(name): another value is another view, with state of its own"),
             Fix("a plain `let` or a @Binding, where nothing is to be kept"),
             Fix("`.onChange(of: \(id))` that sets \(seed.name), where the view is to stay"),
         ]
         return finding
+    }
+
+    /// Whether a first value, of which nothing else is known, comes from what was given: it
+    /// is no number, or one that was written in this update.
+    private func isOfInput(_ seed: String?) -> Bool {
+        guard let seed else { return false }
+        return Double(seed) == nil || update.writes.contains { $0.new == seed }
     }
 
     /// A view with state of its own that stands for something else now.
@@ -259,6 +298,41 @@ extension UpdateAnalysis {
             weight: Gravity.wrong)
         finding.fixes = [Fix("`.id(\(change.name))` on \(name), or a stable id in its ForEach")]
         return finding
+    }
+
+    /// A view that was given another text, and still holds what was written before: whether
+    /// it stands for something else, only the program knows.
+    private func keptState(_ name: String, _ runs: [RecordedBody]) -> Finding? {
+        // A row is told apart by its id.
+        guard let run = runs.first, run.isNeeded, view(run.view)?.path.hasSuffix("]") == false,
+            let change = inputs(of: run).first(where: { $0.status == .changed }),
+            inputs(of: run).count == 1, let field = property(change.name, of: run.view),
+            field.wrapper == nil, ["String", "UUID", "URL"].contains(field.type),
+            let state = writtenState(of: run.view)
+        else { return nil }
+        var finding = Finding(
+            .reusedForOtherEntity, name,
+            "\(name) shows another \(change.name) (\(change.old ?? "?") → \(change.new ?? "?")) and keeps "
+                + "\(state), which was written before.", weight: Gravity.hint)
+        finding.fixes = [
+            Fix(
+                "`.id(\(change.name))` on \(name), if another \(change.name) is another thing with "
+                    + "state of its own; nothing, if \(state) is to stay")
+        ]
+        return finding
+    }
+
+    /// A `@State` of a view that was written in an earlier update.
+    private func writtenState(of view: Int) -> String? {
+        for other in trace.updates where other.number < update.number {
+            for write in other.writes where !write.isEqual {
+                guard let source = source(write.source), source.kind == .state,
+                    source.owner == view
+                else { continue }
+                return source.name
+            }
+        }
+        return nil
     }
 
     private func stateWrapper(_ run: RecordedBody) -> String {
@@ -289,12 +363,16 @@ extension UpdateAnalysis {
             guard isSetToWhatItWas(write.source), known.insert(write.source).inserted,
                 let source = source(write.source)
             else { return [Finding]() }
-            return names(of: ran).map { noOpWrite($0, write.old!, source, ran.count) }
+            return names(of: ran).map { name in
+                let own = ran.count { self.name($0.view) == name }
+                return noOpWrite(name, write.old!, source, ran.count, others(name, than: own))
+            }
         }
     }
 
     private func noOpWrite(
-        _ name: String, _ value: String, _ source: RecordedSource, _ count: Int
+        _ name: String, _ value: String, _ source: RecordedSource, _ count: Int,
+        _ others: [Fix.Prediction]
     ) -> Finding {
         var finding = Finding(
             .noOpWrite, name,
@@ -303,8 +381,7 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 "write only what differs: `if value != \(source.shortName) { … }`; a change in "
-                    + "place and a type without `==` always count as changes",
-                [Fix.Prediction(name, 0)])
+                    + "place and a type without `==` always count as changes", others)
         ]
         return finding
     }

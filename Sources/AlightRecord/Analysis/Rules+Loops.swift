@@ -36,6 +36,10 @@ extension UpdateAnalysis {
                 "write only what differs (`if new != old`), and nothing that differs each time, such as "
                     + "`UUID()` or `Date()`")
         ]
+        if Set(names).count > 1 {
+            finding.fixes.append(
+                Fix("store one of them, and compute the others from it where they are read"))
+        }
         return finding
     }
 
@@ -47,7 +51,10 @@ extension UpdateAnalysis {
             let view = warning.view ?? "a view"
             var finding = Finding(
                 .writeDuringUpdate, view,
-                "The body of \(view) writes while it runs; SwiftUI drops such a write.",
+                warning.text.hasPrefix("Publishing")
+                    ? "The body of \(view) writes to an object that it observes while it runs: it runs again "
+                        + "because of that, and what comes of it is undefined."
+                    : "The body of \(view) writes while it runs; SwiftUI drops such a write.",
                 weight: Gravity.wrong)
             finding.evidence = [warning.place].compactMap { $0 }
             finding.fixes = [

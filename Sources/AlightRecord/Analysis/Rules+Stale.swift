@@ -10,7 +10,8 @@ extension UpdateAnalysis {
             return switch stale.kind {
             case .equality: tooNarrow(stale, name)
             case .closure: staleClosure(stale, name)
-            case .silentObject: unobserved(stale, name)
+            case .silentObject, .silentObjectInClosure: unobserved(stale, name)
+            case .stateInClosure: oldState(stale, name)
             }
         }
     }
@@ -58,17 +59,75 @@ extension UpdateAnalysis {
         return finding
     }
 
+    /// The content of a sheet that an action presents together with a write.
+    private func oldState(_ stale: RecordedStale, _ name: String) -> Finding {
+        let fields = stale.fields.map { String($0.drop { $0 == "_" }) }.joined(separator: ", ")
+        var finding = Finding(
+            .skippedClosureStale, name,
+            "A closure in the body of \(name) (the content of a sheet, a destination) shows old output: it "
+                + "sees \(fields) as the last run of the body did, "
+                + "\(stale.old ?? "?") and not \(stale.new ?? "?"). The body does not read \(fields), so the "
+                + "write did not run it.", weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "present by the value itself: `.sheet(item: $\(fields))`, whose closure is given it",
+                [Fix.Prediction(name, 0)]),
+            Fix(
+                "pass `$\(fields)` on to a view in the closure, which reads it there",
+                [Fix.Prediction(name, 0)]),
+            Fix("read \(fields) in the body as well", [Fix.Prediction(name, 1)]),
+        ]
+        return finding
+    }
+
     private func unobserved(_ stale: RecordedStale, _ name: String) -> Finding {
-        let fields = stale.fields.joined(separator: ", ")
         if let field = stale.fields.first(where: { $0.contains(".") }) {
             return unheard(stale, name, field)
         }
+        let unwrapped = stale.fields.filter {
+            property($0, of: stale.view)?.trait == .unobservedObject
+        }
+        guard unwrapped.isEmpty else { return unwatched(stale, name, unwrapped) }
         var finding = Finding(
             .unobservedRead, name,
-            "\(name) shows old output: its body reads \(fields), an object that tells nobody of its changes.",
-            weight: Gravity.wrong)
+            "\(name) shows old output: \(reader(stale)) reads \(stale.fields.joined(separator: ", ")), "
+                + "an object that tells nobody of its changes.", weight: Gravity.wrong)
         finding.fixes = [
-            Fix("make the object's class @Observable", [Fix.Prediction(name, count(stale))])
+            Fix("make the object's class @Observable", [runsIfHeard(stale, name)])
+        ]
+        return finding
+    }
+
+    private func reader(_ stale: RecordedStale) -> String {
+        stale.kind == .silentObject ? "its body" : "a closure in its body"
+    }
+
+    /// What runs once the object is `@Observable`: who read it, which for a closure of
+    /// rows is that closure alone.
+    private func runsIfHeard(_ stale: RecordedStale, _ name: String) -> Fix.Prediction {
+        Fix.Prediction(name, stale.kind == .silentObject ? count(stale) : 0)
+    }
+
+    /// An `ObservableObject` in a plain property or in a `@State`.
+    private func unwatched(
+        _ stale: RecordedStale, _ name: String, _ fields: [String]
+    ) -> Finding {
+        let names = fields.map { $0.drop { $0 == "_" } }.joined(separator: ", ")
+        let isState = property(fields[0], of: stale.view)?.wrapper == "State"
+        var finding = Finding(
+            .unobservedRead, name,
+            "\(name) shows old output: \(reader(stale)) reads \(names), an ObservableObject that "
+                + "\(isState ? "@State holds and does not observe" : "a plain property does not observe").",
+            weight: Gravity.wrong)
+        let wrapper = isState ? "@StateObject" : "@ObservedObject"
+        finding.fixes = [
+            Fix(
+                "hold \(names) as \(wrapper)"
+                    + (isState ? "" : ", or as @StateObject where the view makes it"),
+                [Fix.Prediction(name, count(stale))]),
+            Fix(
+                "make the class @Observable: what a body reads counts, whoever holds the object",
+                [runsIfHeard(stale, name)]),
         ]
         return finding
     }
@@ -80,14 +139,15 @@ extension UpdateAnalysis {
         var finding = Finding(
             .unobservedRead, name,
             "\(name) shows old output: its @\(wrapper) tells it of changes of the object itself, not "
-                + "of the objects in \(parts[1]), which its body reads.", weight: Gravity.wrong)
+                + "of the objects in \(parts[1]), which \(reader(stale)) reads.",
+            weight: Gravity.wrong)
         finding.fixes = [
             Fix(
                 "a view of its own for each object in \(parts[1]), which holds it as @ObservedObject",
                 [Fix.Prediction(name, 0)]),
             Fix(
-                "make the classes @Observable: what a body reads counts, however deep it lies",
-                [Fix.Prediction(name, count(stale))]),
+                "make the classes @Observable: what is read counts, however deep it lies",
+                [runsIfHeard(stale, name)]),
         ]
         return finding
     }

@@ -96,24 +96,32 @@ extension UpdateAnalysis {
     }
 
     /// The views whose place was taken by one of the same name, with the reason.
+    ///
+    /// Lazy containers make their rows after the exchange: those are known by their path.
     package var resets: [(view: Int, cause: RecordedLife.Cause)] {
         var created: [Place: Int] = [:]
         for life in update.lives where life.event == .created {
-            if let cause = life.cause {
-                created[Place(exchange: cause.exchange, name: name(life.view)), default: 0] += 1
-            }
+            created[place(of: life), default: 0] += 1
         }
         return update.lives.compactMap { life in
             guard life.event == .destroyed, let cause = life.cause else { return nil }
-            let place = Place(exchange: cause.exchange, name: name(life.view))
-            guard let left = created[place], left > 0 else { return nil }
-            created[place] = left - 1
+            let path = Place(exchange: nil, name: view(life.view)?.path ?? "")
+            guard let place = [place(of: life), path].first(where: { created[$0, default: 0] > 0 })
+            else { return nil }
+            created[place]! -= 1
             return (life.view, cause)
         }
     }
 
+    private func place(of life: RecordedLife) -> Place {
+        life.cause.map { Place(exchange: $0.exchange, name: name(life.view)) }
+            ?? Place(exchange: nil, name: view(life.view)?.path ?? "")
+    }
+
     private struct Place: Hashable {
-        let exchange: Int
+        /// `nil` for what began outside of an exchange.
+        let exchange: Int?
+        /// The name, or without an exchange the path.
         let name: String
     }
 }

@@ -131,6 +131,11 @@ package struct RecordedStale: Codable, Equatable, Sendable {
         case closure
         /// The body reads an object that tells nobody of its changes.
         case silentObject
+        /// A closure in the body does, such as that of the rows of a `ForEach`.
+        case silentObjectInClosure
+        /// A closure in the body, such as the content of a sheet, saw what a state held
+        /// when the body ran last.
+        case stateInClosure
     }
 
     package init(view: Int, kind: Kind, fields: [String], old: String?, new: String?) {
@@ -157,6 +162,9 @@ package struct RecordedNote: Codable, Equatable, Sendable {
         case comparison
         /// A row of a lazy container is not one view.
         case severalViewsInRow
+        /// A view ended or began where another of its name with an equal value began or
+        /// ended: one in their place would not have run.
+        case sameInput
     }
 
     package init(kind: Kind, view: Int?, source: Int?, count: Int, text: String?) {

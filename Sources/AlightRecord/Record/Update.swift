@@ -62,6 +62,12 @@ package struct RecordedView: Codable, Equatable, Sendable {
             self.type = type
             self.trait = trait
         }
+
+        /// Whether it is an object that can be observed.
+        package var isObject: Bool { trait == .object || trait == .unobservedObject }
+
+        /// Whether it is a publisher that begins to count when it is subscribed to.
+        package var isTimer: Bool { type.contains("TimerPublisher") }
     }
 
     package enum Trait: String, Codable, Sendable {
@@ -71,6 +77,8 @@ package struct RecordedView: Codable, Equatable, Sendable {
         case object
         /// An object that tells nobody of its changes.
         case silentObject
+        /// An `ObservableObject` that is held without a wrapper that observes it.
+        case unobservedObject
         /// A key of user defaults with a dot, which Apple's SwiftUI observes whole.
         case dottedKey
         /// A view, or content, whose type is erased.
@@ -161,6 +169,8 @@ package struct RecordedBody: Codable, Equatable, Sendable {
     package var isOutputChanged: Bool?
     /// How many rows of lists it made anew.
     package var rows = 0
+    /// Properties that hold observed objects of which the view has read something by now.
+    package var reads: [String]?
     /// Whether the `==` of the view says equal of what it was given; it was not asked, since
     /// the view holds plain bytes. `nil` otherwise.
     package var isEqualByItself: Bool?

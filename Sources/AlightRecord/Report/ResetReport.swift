@@ -82,10 +82,10 @@ package struct ResetReport {
         let owner = analysis.name(cause.owner)
         switch cause.kind {
         case .branch:
-            let condition = conditionText(cause, "an `if` or `switch`")
+            let condition = cause.conditionText ?? "an `if` or `switch`"
             return "\(condition) in \(owner) took its other branch"
         case .optional:
-            let condition = conditionText(cause, "an `if` without `else`")
+            let condition = cause.conditionText ?? "an `if` without `else`"
             return "\(condition) in \(owner) does not hold any more"
         case .identifier:
             return
@@ -97,17 +97,20 @@ package struct ResetReport {
         }
     }
 
-    /// `if flag`, where the source says it and only one can be meant.
-    private func conditionText(_ cause: RecordedLife.Cause, _ other: String) -> String {
-        let conditions = cause.conditions ?? []
-        guard conditions.count == 1, let text = conditions[0].text else { return other }
-        return "`\(text)`"
-    }
-
     private var verdict: [String] {
         guard let finding = findings.first(where: { $0.view == name }) ?? findings.first else {
             return []
         }
         return [""] + WhyReport.lines(of: finding)
+    }
+}
+
+extension RecordedLife.Cause {
+    /// `if flag`, where the source says it and only one can be meant.
+    var conditionText: String? {
+        guard let conditions, conditions.count == 1, let text = conditions[0].text else {
+            return nil
+        }
+        return "`\(text)`"
     }
 }

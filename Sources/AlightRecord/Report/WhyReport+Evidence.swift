@@ -115,7 +115,7 @@ extension WhyReport {
 
     private func holdsObject(_ change: RecordedChange, _ view: Int) -> Bool {
         let property = analysis.property(change.name, of: view)
-        return property?.trait == .object || property?.wrapper == "ObservedObject"
+        return property?.isObject == true || property?.wrapper == "ObservedObject"
     }
 
     func skipLine(_ group: Group) -> String? {

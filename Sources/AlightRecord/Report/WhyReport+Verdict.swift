@@ -31,7 +31,8 @@ extension WhyReport {
                 ? "its value is equal to the last one"
                 : "its `==` says equal (\(left.joined(separator: ", ")) differ\(left.count == 1 ? "s" : "") and "
                     + "\(left.count == 1 ? "is" : "are") left out)"
-            return "it was skipped, \(skips.count) of \(analysis.living(name)): \(note)."
+            let skipped = Set(skips.map(\.view)).count
+            return "it was skipped, \(skipped) of \(analysis.living(name)): \(note)."
         }
         guard !update.writes.isEmpty else {
             return update.step == "show"

@@ -13,6 +13,8 @@ package struct WhyReport {
     /// The command that shows the same again, without `--expect`.
     let command: String?
     let usage: [Usage]
+    /// What the rules say that concerns these views.
+    package let findings: [Finding]
 
     /// A line of the source that reads a dynamic property.
     package struct Usage: Equatable, Sendable {
@@ -38,25 +40,11 @@ package struct WhyReport {
         self.views = views
         self.command = command
         self.usage = usage
+        findings = analysis.findings(of: name, views: views)
     }
 
     /// Those of the meant views that were there before.
     var runs: [RecordedBody] { analysis.runs.filter { views.contains($0.view) } }
-
-    /// What the rules say that concerns these views.
-    package var findings: [Finding] {
-        let all = analysis.findings
-        let own = all.filter { $0.view == name }
-        let around = all.filter { $0.view != name && $0.weight >= Gravity.wrong }
-        let owners = Set(runs.compactMap { analysis.view($0.view)?.parent }.map(analysis.name))
-        let above = all.filter {
-            $0.code == .hotStateTooHigh && owners.contains($0.view) && !own.contains($0)
-        }
-        let dotted =
-            own.contains { $0.code == .wideStorageKey }
-            ? [] : analysis.dottedKeyFindings(of: [name])
-        return own + above + around + dotted
-    }
 
     package var text: String {
         var lines = [headline, ""]
@@ -147,6 +135,24 @@ package struct WhyReport {
     private var event: String? {
         let step = analysis.update.step
         return step.isEmpty ? nil : step
+    }
+}
+
+extension UpdateAnalysis {
+    /// What the rules say that concerns views of a name: themselves, the views around
+    /// them that run too often, and whatever is wrong.
+    fileprivate func findings(of name: String, views: Set<Int>) -> [Finding] {
+        let all = findings
+        let own = all.filter { $0.view == name }
+        let around = all.filter { $0.view != name && $0.weight >= Gravity.wrong }
+        let runs = runs.filter { views.contains($0.view) }
+        let owners = Set(runs.compactMap { view($0.view)?.parent }.map { self.name($0) })
+        let above = all.filter {
+            $0.code == .hotStateTooHigh && owners.contains($0.view) && !own.contains($0)
+        }
+        let dotted =
+            own.contains { $0.code == .wideStorageKey } ? [] : dottedKeyFindings(of: [name])
+        return own + above + around + dotted
     }
 }
 

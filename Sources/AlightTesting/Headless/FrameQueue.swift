@@ -10,6 +10,10 @@ import SwiftUI
 final class FrameQueue {
     private unowned let graph: ViewGraph
     private var pending: [@MainActor () -> Void] = []
+    /// Those that have run in the present step.
+    private var frames = 0
+    private var lastFrame = ContinuousClock.now
+    private var isSettling = false
 
     /// After so many rounds without a frame, nothing more is expected.
     private static let quietRounds = 24
@@ -23,7 +27,18 @@ final class FrameQueue {
 
     init(_ graph: ViewGraph) {
         self.graph = graph
-        graph.schedule = { [unowned self] frame in pending.append(frame) }
+        graph.schedule = { [weak self] frame in
+            self?.pending.append(frame)
+            self?.enqueue()
+        }
+    }
+
+    /// Has the frame take its turn among the jobs of the main actor, as in a window: what
+    /// was asked for before a task went on runs before it goes on. Between two steps it
+    /// waits for the next one, which it belongs to.
+    private func enqueue() {
+        guard isSettling, frames < FrameQueue.frameLimit else { return }
+        Task { @MainActor [weak self] in self?.runPending() }
     }
 
     /// Runs the pending frames, and those that what they started asks for.
@@ -33,20 +48,17 @@ final class FrameQueue {
     /// for as well. Returns `false` when frames do not come to an end.
     func settle() async -> Bool {
         var quiet = 0
-        var frames = 0
-        var lastFrame = ContinuousClock.now
+        frames = 0
+        lastFrame = .now
+        isSettling = true
+        defer { isSettling = false }
+        runPending()
         while quiet < FrameQueue.quietRounds || !isQuiet(since: lastFrame) {
-            if pending.isEmpty {
-                quiet += 1
-                await Task.yield()
-                await passOtherThreads()
-                continue
-            }
+            let known = frames
+            await Task.yield()
+            await passOtherThreads()
+            quiet = known == frames ? quiet + 1 : 0
             guard frames < FrameQueue.frameLimit else { return false }
-            frames += 1
-            quiet = 0
-            runPending()
-            lastFrame = .now
         }
         return true
     }
@@ -64,11 +76,14 @@ final class FrameQueue {
     }
 
     private func runPending() {
-        let frames = pending
+        guard !pending.isEmpty else { return }
+        frames += 1
+        let jobs = pending
         pending = []
-        for frame in frames {
-            frame()
+        for job in jobs {
+            job()
         }
+        lastFrame = .now
     }
 
     /// Goes through the pool of threads once, behind the jobs that wait there.

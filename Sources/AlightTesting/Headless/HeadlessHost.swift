@@ -3,6 +3,7 @@
 import AlightDisplay
 import AlightInsight
 import AlightRecord
+import Combine
 import SwiftUI
 
 /// Shows a program without a window, does what steps say, and records what that
@@ -150,6 +151,12 @@ package final class HeadlessHost {
     /// Lets virtual time pass; frames run at their times.
     func advance(by seconds: Double) {
         clock.advance(by: seconds) { frames.runNow() }
+    }
+
+    /// Has Combine's timers and schedulers of the main thread go by virtual time, until
+    /// the process ends: for who shows one scene and no other.
+    package func takeMainTime() {
+        MainTime.installed = VirtualTime(clock)
     }
 
     /// An item as it is seen at this moment, on its way to what `tree` holds.

@@ -23,7 +23,10 @@ public struct Published<Value> {
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
         storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
     ) -> Value {
-        get { object[keyPath: storageKeyPath].storage.value }
+        get {
+            PublishedReads.note(object)
+            return object[keyPath: storageKeyPath].storage.value
+        }
         set { object[keyPath: storageKeyPath].storage.change(to: newValue) }
     }
 

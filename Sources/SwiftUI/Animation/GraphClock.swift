@@ -50,14 +50,20 @@ package final class VirtualClock {
 
     /// Makes a graph go by this clock.
     package func drive(_ clock: GraphClock) {
-        let start = Date(timeIntervalSinceReferenceDate: 800_000_000)
         clock.now = { self.time }
-        clock.date = { start.addingTimeInterval(self.time) }
-        clock.schedule = { [self] delay, action in
-            let due = time + delay
-            let place = waiting.firstIndex { $0.due > due } ?? waiting.count
-            waiting.insert((due, action), at: place)
-        }
+        clock.date = { self.date }
+        clock.schedule = { self.schedule(after: $0, $1) }
+    }
+
+    /// The date that `time` stands for.
+    package var date: Date { Date(timeIntervalSinceReferenceDate: 800_000_000 + time) }
+
+    /// Calls something in so many seconds; in the order of the calls, where they are due
+    /// together.
+    package func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) {
+        let due = time + delay
+        let place = waiting.firstIndex { $0.due > due } ?? waiting.count
+        waiting.insert((due, action), at: place)
     }
 
     /// Lets so many seconds pass; what waits is called at its time, and `settle`

@@ -103,6 +103,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             }
             return
         }
+        if graph.probe != nil {
+            for (slot, position) in rows.enumerated() {
+                tellContent(slots[slot], of: data[position], for: children[position])
+            }
+        }
         for (slot, position) in rows.enumerated() {
             child(position).update((slots + slot).move())
         }
@@ -211,7 +216,11 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
             setRow(nil, at: position)
         }
         makeContent(position, element, view.content)
+        let content = graph.probe.map { _ in slots.pointee }
         children.append(makePart(slots.move(), inputs(owner: level)))
+        if let content {
+            tellContent(content, of: element, for: children[position])
+        }
         if isShown {
             didInsert(children[position])
         }
@@ -219,7 +228,18 @@ final class ForEachElement<Data: RandomAccessCollection, ID: Hashable, Content: 
 
     private func updateRow(_ position: Int, _ element: Data.Element) {
         makeContent(position, element, view.content)
+        if graph.probe != nil {
+            tellContent(slots.pointee, of: element, for: children[position])
+        }
         child(position).update(slots.move())
+    }
+
+    /// Tells whoever explains updates what the closure made for a row.
+    private func tellContent(
+        _ content: Content, of element: Data.Element, for child: _AnyElement
+    ) {
+        let make = view.content
+        graph.probe?.didMake(content, for: child, in: self) { make(element) }
     }
 
     /// Runs the closure for one row and leaves its content in the first slot.

@@ -69,6 +69,13 @@ public struct FocusState<Value>: DynamicProperty where Value: Hashable {
             return place.wasRead && place.version != versionOfLastRun
         }
 
+        override var report: PropertyReport? {
+            location.map {
+                PropertyReport(
+                    wrapper: "FocusState", source: $0.state.source, value: $0.state.peek())
+            }
+        }
+
         override func destroy() {
             location?.state.destroy()
         }

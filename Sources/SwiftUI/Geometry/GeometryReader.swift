@@ -74,6 +74,11 @@ private final class GeometryReaderElement<Content: View>:
                 child = Content._makeElement(content, inputs(owner: rule))
                 collect()
             }
+            if let probe = graph.probe, let child {
+                probe.didMake(content, for: child, in: self) { [view, source] in
+                    view.content(GeometryProxy(source: source!))
+                }
+            }
             return true
         }
     }

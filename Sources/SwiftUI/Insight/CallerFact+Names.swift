@@ -9,7 +9,8 @@ extension CallerFact {
     /// property comes from its name, and the place from the frame around it.
     init(_ frames: some Sequence<ProgramFrame>) {
         var (property, function): (String?, String?)
-        for frame in frames {
+        // What the compiler makes of a key path is no code of the program's.
+        for frame in frames where !frame.symbol.hasPrefix("key path ") {
             let name = FunctionName(frame.symbol)
             if property == nil, name.isSetter {
                 property = name.text

@@ -15,15 +15,17 @@ package enum UpdateFact {
     case ended(NodeID, states: [StateFact], ReplacementFact?)
     case took(NodeID, InputFact)
     case skipped(NodeID, EngineEvent.Reason, differing: [FieldFact])
+    /// A view ends or begins where another of its type with an equal value begins or ends.
+    case sameInput(NodeID)
     case willRun(NodeID, BodyRun, [PropertyFact])
-    case didRun(NodeID, isOutputChanged: Bool?, rows: Int)
+    case didRun(NodeID, isOutputChanged: Bool?, rows: Int, reads: [String])
     case rows(RowsFact)
     /// The closure of one row ran by itself.
     case rowClosure(list: NodeID?)
     case stale(NodeID, StaleFact)
     /// To compare the views of this one's kind took so many values.
     case comparison(NodeID, values: Int)
-    /// A row of a lazy container shows nothing.
+    /// A row of a lazy container shows nothing, or was made to learn what it shows.
     case emptyRow(list: NodeID?)
     /// A mistake that was told of before, and is made again.
     case warnedAgain(RuntimeWarning)
@@ -73,7 +75,7 @@ package struct ViewFact {
 
 package struct DeclaredField {
     package enum Trait {
-        case closure, object, silentObject, dottedKey, erased
+        case closure, object, silentObject, unobservedObject, dottedKey, erased
     }
 
     package let name: String
@@ -145,7 +147,7 @@ package struct RowsFact {
 
 package struct StaleFact {
     package enum Kind {
-        case equality, closure, silentObject
+        case equality, closure, silentObject, silentObjectInClosure, stateInClosure
     }
 
     package let kind: Kind

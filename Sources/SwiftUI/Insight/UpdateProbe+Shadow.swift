@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightEngine
-import Combine
 
 /// Whether what is shown is what a `body` would make now: asked aside (`BodyAside`).
 extension UpdateProbe {
@@ -12,7 +11,9 @@ extension UpdateProbe {
         _ differing: Set<String>
     ) {
         let fields = storedFields(of: Value.self).filter { field in
-            differing.contains(field.name) && !(field.type is any DynamicProperty.Type)
+            // What a wrapper is given comes from its box; a plain binding is a value.
+            differing.contains(field.name)
+                && (!field.name.hasPrefix("_") || !(field.type is any DynamicProperty.Type))
         }
         guard !fields.isEmpty, let present = element.runBodyAside(of: kept)?.output else { return }
         // An old closure that reads state already makes what the new one would.
@@ -68,69 +69,6 @@ extension UpdateProbe {
                     == true
             }
         }
-    }
-
-    /// Views that hold an object which tells nobody of its changes, or an observed one that
-    /// holds further objects: whether they show what these hold now.
-    func checkSilentObjects() {
-        guard isShadowing else { return }
-        for (rule, view) in views.sorted(by: { $0.key.serial < $1.key.serial }) {
-            guard let element = graph.engine.evaluator(of: rule) as? any BodyAside else { continue }
-            let fields = silentFields(of: element, view)
-            guard !fields.isEmpty, let shown = view.output,
-                let output = element.runBodyAside(of: element.presentValue)?.output,
-                !haveSameOutput(shown, output)
-            else { continue }
-            tell(
-                .stale(
-                    rule, StaleFact(kind: .silentObject, fields: fields, old: nil, new: nil)))
-        }
-    }
-
-    /// `_settings`, or `_library.songs` for what an observed object holds.
-    private func silentFields(of element: any BodyAside, _ view: ProbedView) -> [String] {
-        var fields: [String] = []
-        if view.holdsSilentObject {
-            fields = (fieldsOfTypes[ObjectIdentifier(type(of: element.presentValue))] ?? [])
-                .filter { $0.trait == .silentObject }.map(\.name)
-        }
-        guard let element = element as? _AnyElement else { return fields }
-        let leaves = element.propertiesOfBody?.leaves ?? []
-        for (name, leaf) in zip(element.planOfBody?.propertyNames ?? [], leaves) {
-            guard let report = leaf?.report, report.isOfObservableObject else { continue }
-            fields += HeldObjects.names(in: report.value).map { "\(name).\($0)" }
-        }
-        return fields
-    }
-}
-
-extension PropertyReport {
-    fileprivate var isOfObservableObject: Bool {
-        ["ObservedObject", "StateObject", "EnvironmentObject"].contains(wrapper)
-    }
-}
-
-/// The properties of an object that hold other `ObservableObject`s: who observes the
-/// object is not told of changes in these.
-private enum HeldObjects {
-    static func names(in value: Any) -> [String] {
-        var object = value
-        if let held = object as? any ValueHolder { object = held.heldValue }
-        guard object is any ObservableObject else { return [] }
-        return Mirror(reflecting: object).children.compactMap { child in
-            guard let label = child.label, holdsObject(child.value) else { return nil }
-            return String(label.drop { $0 == "_" })
-        }
-    }
-
-    private static func holdsObject(_ value: Any) -> Bool {
-        let value = (value as? any PublishedValue)?.publishedValue ?? value
-        if value is any ObservableObject { return true }
-        let mirror = Mirror(reflecting: value)
-        guard [.optional, .collection, .dictionary, .set].contains(mirror.displayStyle) else {
-            return false
-        }
-        return mirror.children.first.map { holdsObject($0.value) } ?? false
     }
 }
 

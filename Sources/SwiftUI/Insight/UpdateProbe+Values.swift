@@ -107,10 +107,32 @@ extension UpdateProbe {
             let isOfClosures = (old as? any ClosureBinding)?.isOfClosures == true
             return isOfClosures || haveSameOutput(old, new) ? .equalButNew : .changed
         }
-        if haveSameOutput(old, new) { return .equalButNew }
+        if haveSameOutput(old, new) {
+            return isOfClosures(Field.self) ? .closure : .equalButNew
+        }
+        // Another formatter, calendar or queue: nobody sees a difference.
+        if Field.self is AnyClass, isOfSystem(_typeName(Field.self, qualified: true)) {
+            return .equalButNew
+        }
         // As far as it can be seen, they hold the same.
         let isOpaque = !(Field.self is any Equatable.Type)
         return isOpaque && ValueDescription.areAlike(old, new) ? .equalButNew : .changed
+    }
+
+    /// Whether a type of the program's own, other than a view, holds closures.
+    private func isOfClosures(_ type: Any.Type, depth: Int = 3) -> Bool {
+        guard depth > 0, !(type is any View.Type), !(type is any DynamicProperty.Type),
+            !(type is AnyClass), !isOfSystem(_typeName(type, qualified: true))
+        else { return false }
+        return storedFields(of: type).contains {
+            $0.isClosure || isOfClosures($0.type, depth: depth - 1)
+        }
+    }
+
+    /// Whether a qualified name is that of a type which no program declares.
+    private func isOfSystem(_ name: String) -> Bool {
+        ["Swift.", "Foundation.", "SwiftUI.", "Combine.", "Dispatch."].contains(
+            where: name.hasPrefix)
     }
 
     // MARK: Types
@@ -139,19 +161,18 @@ extension UpdateProbe {
 
     private func trait(of type: Any.Type, _ report: PropertyReport?) -> DeclaredField.Trait? {
         let name = _typeName(type, qualified: true)
-        if name.contains("->") { return .closure }
+        if name.contains("->") || isOfClosures(type) { return .closure }
         if report?.wrapper == "AppStorage", report?.key?.contains(".") == true {
             return .dottedKey
         }
         if type == AnyView.self { return .erased }
         let held = report?.wrapper == "State" ? Swift.type(of: report!.value) as Any.Type : type
-        let ownModules = ["Swift.", "Foundation.", "SwiftUI.", "Combine.", "Dispatch."]
         let heldName = _typeName(held, qualified: true)
         guard held is AnyClass else { return nil }
-        if held is any Observable.Type || held is any ObservableObject.Type { return .object }
+        if held is any Observable.Type { return .object }
         let isHeldPlainly = report == nil || report?.wrapper == "State"
-        let isOfProgram = !ownModules.contains(where: heldName.hasPrefix)
-        return isHeldPlainly && isOfProgram ? .silentObject : nil
+        if held is any ObservableObject.Type { return isHeldPlainly ? .unobservedObject : .object }
+        return isHeldPlainly && !isOfSystem(heldName) ? .silentObject : nil
     }
 }
 

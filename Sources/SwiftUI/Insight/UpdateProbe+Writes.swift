@@ -23,10 +23,7 @@ extension UpdateProbe {
         _ source: NodeID, of owner: NodeID, _ old: Value, _ new: Value, isEqual: Bool
     ) {
         resolvePendingWrites()
-        let element = graph.engine.evaluator(of: owner) as? _AnyElement
-        let leaves = element?.propertiesOfBody?.leaves ?? []
-        let position = leaves.firstIndex { $0?.report?.source == source }
-        let name = position.flatMap { element?.planOfBody?.propertyNames[$0] } ?? "_state"
+        let name = propertyName(of: source, in: owner)
         write(
             .source(source, owner: owner, name: name, wrapper: "State"),
             old, new, isEqual, caller())
@@ -34,6 +31,14 @@ extension UpdateProbe {
         for reader in graph.engine.readers(of: source) {
             tell(.marked(reader))
         }
+    }
+
+    /// The dynamic property of a view behind a source: `_count`.
+    func propertyName(of source: NodeID, in owner: NodeID) -> String {
+        let element = graph.engine.evaluator(of: owner) as? _AnyElement
+        let leaves = element?.propertiesOfBody?.leaves ?? []
+        let position = leaves.firstIndex { $0?.report?.source == source }
+        return position.flatMap { element?.planOfBody?.propertyNames[$0] } ?? "_state"
     }
 
     /// A key of the program's defaults is written.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AlightEngine
+import Combine
 
 /// Finds out, while a graph updates, what explains it: who wrote what, what each
 /// `body` was given, whether it made the same as before, what was skipped.
@@ -29,8 +30,15 @@ package final class UpdateProbe: BodyWitness {
     private var exchanges = 0
     var fieldsOfTypes: [ObjectIdentifier: [DeclaredField]] = [:]
     var pendingWrites: [PendingWriteFact] = []
+    /// Of each exchange, the views that ended and that began, by type, until their
+    /// counterparts come.
+    private var exchanged: [Exchanged: Any] = [:]
     /// By the type of the view.
     var comparisons: [ObjectIdentifier: ComparisonCost] = [:]
+    /// What closures made beside the bodies that hold them, by the element that shows it.
+    var contents: [ObjectIdentifier: MadeContent] = [:]
+    /// By view and property, what closures saw of states that their bodies have not seen.
+    var oldReads: [NodeID: [String: (seen: String, present: String)]] = [:]
     /// By the type of what a condition makes (`ConditionPlaces`).
     var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
@@ -41,7 +49,16 @@ package final class UpdateProbe: BodyWitness {
         /// Its dynamic properties, described as of the first and of the last run.
         var firstTexts: [String] = []
         var texts: [String] = []
-        var holdsSilentObject = false
+        /// Whether there is an object in it that may change without its being told.
+        var holdsObjects = false
+        /// The observable objects of which its bodies, and closures in them, have read
+        /// published properties.
+        var objectsRead: Set<ObjectIdentifier> = []
+    }
+
+    private struct Exchanged: Hashable {
+        let exchange: Int
+        let type: ObjectIdentifier
     }
 
     private struct OpenRun {
@@ -72,10 +89,12 @@ package final class UpdateProbe: BodyWitness {
         self.graph = graph
         self.taker = taker
         ConditionPlaces.add(self)
+        PublishedReads.addListener()
     }
 
     deinit {
         ConditionPlaces.remove()
+        PublishedReads.removeListener()
     }
 
     func tell(_ fact: UpdateFact) {
@@ -87,11 +106,14 @@ package final class UpdateProbe: BodyWitness {
     func willRun(_ element: _AnyElement, _ rule: NodeID, _ causes: Causes, _ changed: UInt64) {
         resolvePendingWrites()
         guard let plan = element.planOfBody, plan.isOfProgram else { return }
+        noteReads(of: open.last?.rule)
+        oldReads[rule] = nil
         hasOwnReason = changed != 0 || causes.contains(.external)
         let view = views[rule] ?? ProbedView()
         views[rule] = view
         if causes.contains(.created) {
             tell(.began(viewFact(of: element, rule, plan)))
+            compareExchanged(element, rule)
         }
         let leaves = element.propertiesOfBody?.leaves ?? []
         let texts = leaves.map { $0?.report.map { ValueDescription.text($0.value) } ?? "" }
@@ -116,7 +138,7 @@ package final class UpdateProbe: BodyWitness {
 
     package func didRun(_ element: any BodyAside, output: Any) {
         let rule = element.ruleOfBody
-        guard let view = views[rule] else { return }
+        guard let view = views[rule] else { return didRunOwn(element, output: output) }
         let isSame = view.output.map { haveSameOutput($0, output) }
         view.output = output
         open.append(
@@ -128,6 +150,7 @@ package final class UpdateProbe: BodyWitness {
     func didUpdate(_ rule: NodeID) {
         guard let run = open.last, run.rule == rule else { return }
         open.removeLast()
+        noteReads(of: rule)
         let effects = Effects(graph)
         let isChanged = run.isSame.map { !$0 || run.hasChangedInside || effects != run.effects }
         if !open.isEmpty {
@@ -140,7 +163,28 @@ package final class UpdateProbe: BodyWitness {
                 open[outer].hasChangedInside = true
             }
         }
-        tell(.didRun(rule, isOutputChanged: isChanged, rows: run.rows))
+        tell(
+            .didRun(
+                rule, isOutputChanged: isChanged, rows: run.rows, reads: observedAndRead(rule)))
+    }
+
+    /// What was read of observable objects since this was asked last belongs to a view.
+    func noteReads(of rule: NodeID?) {
+        let objects = PublishedReads.take()
+        rule.flatMap { views[$0] }?.objectsRead.formUnion(objects)
+    }
+
+    /// The properties of a view that hold observed objects of which it has read something.
+    private func observedAndRead(_ rule: NodeID) -> [String] {
+        guard let objects = views[rule]?.objectsRead, !objects.isEmpty,
+            let element = graph.engine.evaluator(of: rule) as? _AnyElement
+        else { return [] }
+        let leaves = element.propertiesOfBody?.leaves ?? []
+        return zip(element.planOfBody?.propertyNames ?? [], leaves).compactMap { name, leaf in
+            guard let report = leaf?.report, report.isOfObservableObject else { return nil }
+            let held = (report.value as? any ValueHolder)?.heldValue ?? report.value
+            return objects.contains(ObjectIdentifier(held as AnyObject)) ? name : nil
+        }
     }
 
     /// The closure of one row runs by itself, since an object that it read changed.
@@ -163,10 +207,17 @@ package final class UpdateProbe: BodyWitness {
         }
     }
 
+    /// A list made a row out of sight, to learn how many views it is.
+    func didMakeFarRow(of list: _AnyElement) {
+        tell(.emptyRow(list: owner(of: list)))
+    }
+
     /// A step is over: looks at what only its end can tell.
     package func finishStep() {
         resolvePendingWrites()
-        checkSilentObjects()
+        exchanged = [:]
+        checkObjects()
+        tellOldReads()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
         where cost.isHigh {
             tell(.comparison(cost.rule, values: cost.skips * cost.valuesOfOne))
@@ -178,6 +229,7 @@ package final class UpdateProbe: BodyWitness {
 
     func willEnd(_ element: _AnyElement, _ rule: NodeID) {
         guard let view = views.removeValue(forKey: rule) else { return }
+        compareExchanged(element, rule)
         let leaves = element.propertiesOfBody?.leaves ?? []
         let names = element.planOfBody?.propertyNames ?? []
         var states: [StateFact] = []
@@ -194,12 +246,30 @@ package final class UpdateProbe: BodyWitness {
         tell(.ended(rule, states: states, replacement))
     }
 
+    /// A view ends or begins in an exchange: whether its counterpart of the same type has
+    /// an equal value, so that one view in their place would be skipped.
+    private func compareExchanged(_ element: _AnyElement, _ rule: NodeID) {
+        guard let replacement, let value = (element as? any BodyAside)?.presentValue else { return }
+        let key = Exchanged(
+            exchange: replacement.number, type: ObjectIdentifier(type(of: value)))
+        guard let other = exchanged.removeValue(forKey: key) else {
+            exchanged[key] = value
+            return
+        }
+        func isEqual<Value>(_ value: Value) -> Bool {
+            (other as? Value).map { areEqual($0, value) } ?? false
+        }
+        if _openExistential(value, do: isEqual) {
+            tell(.sameInput(rule))
+        }
+    }
+
     private func viewFact(
         of element: _AnyElement, _ rule: NodeID, _ plan: ViewPlan
     ) -> ViewFact {
         let place = place(of: element)
         let fields = declaredFields(of: plan, element)
-        views[rule]?.holdsSilentObject = fields.contains { $0.trait == .silentObject }
+        views[rule]?.holdsObjects = fields.contains(where: \.holdsObject)
         return ViewFact(
             rule: rule, plan: plan, parent: place.parent, row: place.row,
             isEquatable: plan.type is any Equatable.Type, fields: fields, cause: replacement)

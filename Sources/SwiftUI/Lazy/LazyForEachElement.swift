@@ -212,7 +212,8 @@ extension LazyForEachElement: LazyRowSource {
     func setRows(needed: Range<Int>, kept: Range<Int>) -> Bool {
         let former = rows.map(\.id)
         let bounds = 0..<view.data.count
-        let needed = makesAllRows ? bounds : needed.clamped(to: bounds)
+        let near = needed.clamped(to: bounds)
+        let needed = makesAllRows ? bounds : near
         var next: [Row] = []
         for row in rows {
             if kept.contains(row.position) || needed.contains(row.position) {
@@ -231,6 +232,9 @@ extension LazyForEachElement: LazyRowSource {
                 continue
             }
             newRow = id
+            if !near.contains(position) {
+                graph.probe?.didMakeFarRow(of: self)
+            }
             next.append(Row(position, id, element, view.content, plan.habit, self))
             newRow = nil
         }
@@ -330,6 +334,9 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
             } else {
                 child = Content._makeElement(
                     view, owner.inputs(environment: environment, owner: rule))
+            }
+            owner.graph.probe?.didMake(view, for: child, in: owner) { [content, value] in
+                content(value)
             }
             return true
         }

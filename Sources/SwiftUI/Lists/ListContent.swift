@@ -115,12 +115,13 @@ private final class ListContentElement<SelectionValue: Hashable, Content: View>:
         row.setMark(selector.isOfSeveral)
     }
 
-    /// In a split view the choice of a row leads to the next column, also of the row
-    /// that is chosen already.
+    /// In a split view the choice of a row leads to the next column: by `SelectionLead`,
+    /// once bodies have seen it, and at once of the row that is chosen already.
     private func didTap(_ value: SelectionValue) {
         guard let selector else { return }
+        let wasChosen = selector.chosen.contains(value)
         selector.choose(value)
-        if !selector.isOfSeveral {
+        if !selector.isOfSeveral, wasChosen {
             EnvironmentValues(scope: environment).splitPlace?.didSelect(true)
         }
     }

@@ -148,6 +148,9 @@ private final class PreferenceReadingElement<Key: PreferenceKey, Content: View>:
             } else {
                 child = Content._makeElement(content, inputs(owner: rule))
             }
+            if let probe = graph.probe, let child {
+                probe.didMake(content, for: child, in: self) { [view] in view.transform(value) }
+            }
             return true
         }
     }

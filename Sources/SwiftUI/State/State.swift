@@ -11,7 +11,11 @@ public struct State<Value>: DynamicProperty {
     // First, so that its place does not depend on the type: reading it asks the
     // run time for nothing.
     private var location: StateLocation<Value>?
-    /// The value that the view's `init` gave: used once, when the view appears.
+    /// The value that the view's `init` gave, used once, when the view appears; in the
+    /// copy whose `body` runs, the value of that run. So closures that run later in an
+    /// update see what the last `body` saw: a sheet shows what a state held before the
+    /// action that presented it, unless a `body` reads the state (OpenSwiftUI's
+    /// `State.getValue`; reports: nightscout/Trio#1132, pasrom/meeting-transcriber#332).
     private var seed: Value
 
     public init(wrappedValue value: Value) {
@@ -24,9 +28,10 @@ public struct State<Value>: DynamicProperty {
 
     public var wrappedValue: Value {
         get {
-            if let location {
-                return location.get()
-            }
+            guard let location else { return seed }
+            let wasRead = location.wasRead
+            guard location.noteReadByRule() else { return location.latest() }
+            if !wasRead { location.tellIfOld(seed) }
             return seed
         }
         nonmutating set { location?.set(newValue, Transaction.current) }
@@ -66,6 +71,7 @@ public struct State<Value>: DynamicProperty {
                 return true
             }
             state.pointee.location = location
+            state.pointee.seed = location.peek()
             defer { versionOfLastRun = location.version }
             return location.wasRead && location.version != versionOfLastRun
         }

@@ -34,14 +34,30 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     override var source: NodeID? { isAlive ? node : nil }
     override var version: Int { versionOfVisible }
 
-    override func get() -> Value {
-        guard engine.isRunning, MainThread.isCurrent else {
-            return latest()
-        }
+    override func get() -> Value { noteReadByRule() ? visible : latest() }
+
+    /// Makes the owner a reader if the code that reads belongs to an update.
+    ///
+    /// - Returns: Whether it does.
+    func noteReadByRule() -> Bool {
+        guard engine.isRunning, MainThread.isCurrent else { return false }
         if !wasRead || engine.isAside, isAlive {
             noteRead()
         }
-        return visible
+        return true
+    }
+
+    /// Tells whoever explains updates of a closure that is the first to read the state, and
+    /// sees what its owner's last `body` would have seen, not what is there now.
+    func tellIfOld(_ seen: Value) {
+        // Read on the thread to which all of this belongs.
+        nonisolated(unsafe) let seen = seen
+        MainThread.assume {
+            guard let probe = graph.probe, !engine.isAside,
+                !areEqual(seen, visible, mode: .equatableAlways)
+            else { return }
+            probe.didReadOld(node, of: owner, seen, visible)
+        }
     }
 
     /// A binding to it was read. Another view's `body` that holds one without the
@@ -60,7 +76,7 @@ final class StateLocation<Value>: Location<Value>, PendingWrite, @unchecked Send
     }
 
     /// The value that was written last, whether views see it already or not.
-    private func latest() -> Value {
+    func latest() -> Value {
         MainThread.isCurrent
             ? pending.last?.value ?? visible
             : locationLock.withLock { _ in pending.last?.value ?? visible }

@@ -150,6 +150,11 @@ final class SubviewsElement<Outer: SubviewsGroup>:
             } else {
                 result = Outer.Result._makeElement(content, inputs(owner: rule))
             }
+            if let probe = graph.probe, let result {
+                probe.didMake(content, for: result, in: self) { [view, sources] in
+                    view.result(of: sources)
+                }
+            }
             return true
         }
     }

@@ -41,6 +41,17 @@ import Testing
         #expect(window.texts.contains("Reads 21"))
     }
 
+    @Test func theDetailOfASelectionRunsOnce() async throws {
+        let window = try await TestWindow { Choice() }
+        for row in [2, 3] {
+            try await window.run("tap \"Row \(row)\"")
+            #expect(window.texts.contains("Shows \(row)"))
+            // Made once the owner has seen the selection, not with what was chosen before.
+            #expect(window.bodies == ["Choice": 1, "ChosenRow": 1])
+            try await window.run("back")
+        }
+    }
+
     @Test func goingBackClearsTheSelection() async throws {
         let window = try await TestWindow { Mail() }
         try await window.run("tap \"Box 2\"; tap \"Letter 21\"; back")
@@ -229,4 +240,22 @@ private struct LinkedRows: View {
             Text("Shows \(row ?? 0)")
         }
     }
+}
+
+private struct Choice: View {
+    @State private var row: Int?
+
+    var body: some View {
+        NavigationSplitView {
+            List(1..<4, id: \.self, selection: $row) { Text("Row \($0)") }
+        } detail: {
+            ChosenRow(row: row ?? 0)
+        }
+    }
+}
+
+private struct ChosenRow: View {
+    let row: Int
+
+    var body: some View { Text("Shows \(row)") }
 }
