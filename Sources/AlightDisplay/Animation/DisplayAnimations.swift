@@ -25,6 +25,8 @@ package struct DisplayAnimations: Sendable {
             switch patch {
             case .insert(let item, _, _):
                 items[item.id] = item
+                // It may have stood elsewhere, on its way.
+                moving[item.id] = nil
             case .remove(let id):
                 moving[id] = nil
             case .update(let id, let changes, let animation):

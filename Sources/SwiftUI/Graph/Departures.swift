@@ -12,6 +12,8 @@ struct Departures {
     /// The topmost nodes, which nobody places any more.
     private(set) var nodes: NodeList = []
     private var patches: [DisplayPatch] = []
+    /// Nodes that another part of the layout shows since the last frame.
+    private var movedNodes: NodeList = []
 
     mutating func begin(_ leaving: ContiguousArray<DisplayRecord>, _ nodes: NodeList) {
         for record in leaving {
@@ -37,22 +39,44 @@ struct Departures {
 
     mutating func forget(_ id: DisplayID) {
         records[id] = nil
-        patches.removeAll { $0 == .leave(id, isLeaving: true) }
+        patches.removeAll { patch in
+            if case .leave(id, _) = patch { true } else { false }
+        }
+    }
+
+    /// Hears that a subview is shown in another place from now on.
+    mutating func noteMove(of node: LayoutNode) {
+        movedNodes.append(node)
+    }
+
+    /// The records of what moved, which then is no longer noted.
+    mutating func takeMovedRecords() -> Set<DisplayID> {
+        guard !movedNodes.isEmpty else { return [] }
+        var moved: ContiguousArray<DisplayRecord> = []
+        for node in movedNodes {
+            node.collectRecords(into: &moved)
+        }
+        movedNodes = []
+        return Set(moved.map(\.id))
     }
 
     /// Adds what hosts have not been told, which then they are.
     mutating func movePatches(to batch: inout [DisplayPatch]) {
+        movedNodes.removeAll()
         guard !patches.isEmpty else { return }
         batch += patches
         patches = []
     }
 
-    /// Puts those of the former children that are leaving among the present ones.
+    /// Puts those of the former children of `parent` that are leaving among the
+    /// present ones.
     func keep(
-        _ former: ContiguousArray<DisplayRecord>, in next: inout ContiguousArray<DisplayRecord>
+        _ former: ContiguousArray<DisplayRecord>, of parent: DisplayRecord,
+        in next: inout ContiguousArray<DisplayRecord>
     ) {
         guard !records.isEmpty else { return }
-        for (position, record) in former.enumerated() where records[record.id] != nil {
+        for (position, record) in former.enumerated()
+        where records[record.id] != nil && record.isShown(in: parent) {
             guard !next.contains(where: { $0 === record }) else { continue }
             next.insert(record, at: place(behind: former[..<position], in: next))
         }

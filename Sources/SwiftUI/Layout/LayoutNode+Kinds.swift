@@ -48,6 +48,18 @@ class WrapperNode: LayoutNode {
         }
     }
 
+    deinit {
+        if let child, child.parent === self {
+            child.leave()
+        }
+    }
+
+    override func didLose(_ child: LayoutNode) {
+        if child === self.child {
+            self.child = nil
+        }
+    }
+
     // A wrapper without an algorithm is its child, as layout sees it.
 
     override var layoutPriority: Double { child?.layoutPriority ?? -.infinity }
@@ -134,6 +146,22 @@ final class UnaryNode<Algorithm: UnaryAlgorithm & Equatable>: WrapperNode {
 /// Several views, arranged by a subclass.
 class ContainerNode: LayoutNode {
     final private(set) var children: NodeList = []
+
+    deinit {
+        for child in children where child.parent === self {
+            child.leave()
+        }
+    }
+
+    /// Children that were lost are given up together, before the next layout.
+    override func didLose(_ child: LayoutNode) {
+        setNeedsLayout()
+        stage.noteLostChildren(of: self)
+    }
+
+    final func giveUpLostChildren() {
+        setChildren(children.filter { $0.parent === self })
+    }
 
     /// Takes the children that are there now; those that were not are new ones.
     func setChildren(_ next: NodeList) {

@@ -46,7 +46,7 @@ final class TransitionStage {
     private struct Subject {
         let node: LayoutNode
         let source: (any TransitionSource)?
-        let records: ContiguousArray<DisplayRecord>
+        var records: ContiguousArray<DisplayRecord>
 
         @MainActor
         init(_ node: LayoutNode) {
@@ -99,9 +99,18 @@ final class TransitionStage {
     /// Before the frame is shown: what comes is as it is before, and what goes sets
     /// off.
     func begin() {
+        let moved = graph.stage.departures.takeMovedRecords()
+        if !moved.isEmpty {
+            giveUp(moved)
+        }
         guard !insertions.isEmpty || !departing.isEmpty else { return }
         for insertion in insertions {
-            insertion.subjects = subjects(of: insertion.child)
+            // What is shown already comes from another place.
+            insertion.subjects = subjects(of: insertion.child).compactMap { subject in
+                var coming = subject
+                coming.records.removeAll(where: \.isInserted)
+                return coming.records.isEmpty && !subject.records.isEmpty ? nil : coming
+            }
             show(insertion.subjects, .willAppear, Transaction())
         }
         let changes = departing
@@ -180,6 +189,41 @@ final class TransitionStage {
         }
         graph.stage.departures.end(removal.records, removal.nodes, isReturning: false)
         removal.child.destroy()
+    }
+
+    /// Lets go of subviews that have another place now: they are not on their way out
+    /// from the former one.
+    private func giveUp(_ moved: Set<DisplayID>) {
+        var given: [(Subject, Passage)] = []
+        var kept: Set<DisplayID> = []
+        for removal in removals {
+            let own = Set(subjects(of: removal.child).flatMap(\.records).map(\.id))
+            for (index, subject) in removal.subjects.enumerated().reversed() {
+                var going = subject
+                going.records.removeAll { own.contains($0.id) || !moved.contains($0.id) }
+                guard !going.records.isEmpty else {
+                    kept.formUnion(subject.records.lazy.map(\.id))
+                    continue
+                }
+                given.append((going, removal))
+                removal.subjects[index].records.removeAll { record in
+                    going.records.contains { $0 === record }
+                }
+                if removal.subjects[index].records.isEmpty {
+                    removal.subjects.remove(at: index)
+                }
+            }
+        }
+        for (var subject, removal) in given {
+            subject.records.removeAll { kept.contains($0.id) }
+            let isWhole = !removal.subjects.contains { $0.node === subject.node }
+            graph.stage.departures.end(
+                subject.records, isWhole ? [subject.node] : [], isReturning: true)
+            for record in subject.records {
+                graph.stage.setReachable(record, true)
+            }
+            show([subject], .identity, removal.transaction)
+        }
     }
 
     /// The child of that key that is on its way out, which turns back.
