@@ -12,8 +12,8 @@ struct Departures {
     /// The topmost nodes, which nobody places any more.
     private(set) var nodes: NodeList = []
     private var patches: [DisplayPatch] = []
-    /// Nodes that another part of the layout shows since the last frame.
-    private var movedNodes: NodeList = []
+    /// Subviews that another element shows since the last frame, and what held them.
+    private var moves: [(node: LayoutNode, former: LayoutNode?)] = []
 
     mutating func begin(_ leaving: ContiguousArray<DisplayRecord>, _ nodes: NodeList) {
         for record in leaving {
@@ -44,25 +44,33 @@ struct Departures {
         }
     }
 
-    /// Hears that a subview is shown in another place from now on.
+    /// Whether there are nodes that more than one element may show.
+    var knowsSubviews = false
+
+    /// Hears that a subview is given to another element to be shown.
     mutating func noteMove(of node: LayoutNode) {
-        movedNodes.append(node)
+        moves.append((node, node.parent))
     }
 
-    /// The records of what moved, which then is no longer noted.
+    /// Takes subviews that have a place in the window from what held them, where
+    /// that is on its way out.
+    /// - Returns: Their records.
     mutating func takeMovedRecords() -> Set<DisplayID> {
-        guard !movedNodes.isEmpty else { return [] }
+        guard !moves.isEmpty else { return [] }
         var moved: ContiguousArray<DisplayRecord> = []
-        for node in movedNodes {
+        for (node, former) in moves where node.isInWindow {
             node.collectRecords(into: &moved)
+            if let former, !former.isInWindow {
+                former.didLose(node)
+            }
         }
-        movedNodes = []
+        moves = []
         return Set(moved.map(\.id))
     }
 
     /// Adds what hosts have not been told, which then they are.
     mutating func movePatches(to batch: inout [DisplayPatch]) {
-        movedNodes.removeAll()
+        moves.removeAll()
         guard !patches.isEmpty else { return }
         batch += patches
         patches = []

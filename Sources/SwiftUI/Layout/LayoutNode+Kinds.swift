@@ -36,8 +36,11 @@ class LeafNode<Algorithm: LeafAlgorithm & Equatable>: LayoutNode {
 class WrapperNode: LayoutNode {
     final var child: LayoutNode? {
         didSet {
-            guard child !== oldValue else { return }
-            if let oldValue, oldValue.parent === self {
+            if child === oldValue {
+                // Another node may have taken it.
+                guard let child, child.parent !== self else { return }
+            }
+            if let oldValue, oldValue !== child, oldValue.parent === self {
                 oldValue.leave()
             }
             if let child {
@@ -163,9 +166,11 @@ class ContainerNode: LayoutNode {
         setChildren(children.filter { $0.parent === self })
     }
 
-    /// Takes the children that are there now; those that were not are new ones.
+    /// Takes the children that are there now; those that were not, or that another
+    /// node took, are new ones.
     func setChildren(_ next: NodeList) {
-        guard !children.elementsEqual(next, by: ===) else { return }
+        let isSame = children.elementsEqual(next) { $0 === $1 && $1.parent === self }
+        guard !isSame else { return }
         for child in children where child.parent === self {
             child.leave()
         }

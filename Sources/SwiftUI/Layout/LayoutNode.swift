@@ -76,7 +76,7 @@ class LayoutNode: LayoutChild {
     func placeChildren() {}
     /// Hears that the node was moved with all that it holds.
     func didMove() {}
-    /// Hears that a child stands below another node from now on.
+    /// Hears, on its way out, that a child stands below another node from now on.
     func didLose(_ child: LayoutNode) {}
     /// Drops what was computed from children's answers.
     func forgetLayout() {}
@@ -194,14 +194,9 @@ class LayoutNode: LayoutChild {
         stage.needsLayout = true
     }
 
-    /// Takes a node as a child, which its former parent has no longer.
     final func adopt(_ child: LayoutNode, remembersSizes: Bool = false) {
-        let former = child.parent
         child.parent = self
         child.remembersSizes = remembersSizes
-        if let former, former !== self {
-            former.didLose(child)
-        }
     }
 
     /// The parent gave the node up; it may be gone before the node is.

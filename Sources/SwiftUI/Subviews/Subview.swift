@@ -49,12 +49,12 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
 
 /// A node that stands for one view of a container.
 ///
-/// The same object as long as the node is the same. One element shows it: the last
-/// that was given it, wherever the others stand.
+/// The same object as long as the node is the same. Several elements may show it
+/// where one of them is seen, as in a `ViewThatFits`.
 final class SubviewSource {
     let node: LayoutNode
     let number: Int
-    /// Not owned: it takes itself away when it ends.
+    /// The element that was given it last. Not owned: it takes itself away when it ends.
     fileprivate unowned(unsafe) var shower: SubviewElement?
     fileprivate(set) var values: ContainerValues
 
@@ -91,6 +91,7 @@ private final class SubviewElement: _Element<Subview> {
     init(_ view: Subview, _ inputs: _ElementInputs) {
         source = view.source
         super.init(inputs)
+        graph.stage.departures.knowsSubviews = true
         takeSource()
     }
 
@@ -121,7 +122,6 @@ private final class SubviewElement: _Element<Subview> {
     }
 
     override func collectNodes(into nodes: inout NodeList) {
-        guard source.shower === self else { return }
         nodes.append(source.node)
         if let tag = source.values.rowTag {
             SectionSpans.noteRow(tag, nodes.count - 1..<nodes.count)

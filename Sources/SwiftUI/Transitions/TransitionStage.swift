@@ -99,9 +99,8 @@ final class TransitionStage {
     /// Before the frame is shown: what comes is as it is before, and what goes sets
     /// off.
     func begin() {
-        let moved = graph.stage.departures.takeMovedRecords()
-        if !moved.isEmpty {
-            giveUp(moved)
+        if graph.stage.departures.knowsSubviews {
+            giveUpMovedSubviews()
         }
         guard !insertions.isEmpty || !departing.isEmpty else { return }
         for insertion in insertions {
@@ -193,36 +192,31 @@ final class TransitionStage {
 
     /// Lets go of subviews that have another place now: they are not on their way out
     /// from the former one.
-    private func giveUp(_ moved: Set<DisplayID>) {
-        var given: [(Subject, Passage)] = []
-        var kept: Set<DisplayID> = []
-        for removal in removals {
-            let own = Set(subjects(of: removal.child).flatMap(\.records).map(\.id))
-            for (index, subject) in removal.subjects.enumerated().reversed() {
-                var going = subject
-                going.records.removeAll { own.contains($0.id) || !moved.contains($0.id) }
-                guard !going.records.isEmpty else {
-                    kept.formUnion(subject.records.lazy.map(\.id))
-                    continue
-                }
-                given.append((going, removal))
-                removal.subjects[index].records.removeAll { record in
-                    going.records.contains { $0 === record }
-                }
-                if removal.subjects[index].records.isEmpty {
-                    removal.subjects.remove(at: index)
-                }
+    private func giveUpMovedSubviews() {
+        var moved = graph.stage.departures.takeMovedRecords()
+        for (passage, phase) in departing where !phase.isIdentity {
+            for subject in passage.subjects where subject.node.isInWindow {
+                moved.formUnion(subject.records.lazy.map(\.id))
             }
         }
-        for (var subject, removal) in given {
-            subject.records.removeAll { kept.contains($0.id) }
-            let isWhole = !removal.subjects.contains { $0.node === subject.node }
-            graph.stage.departures.end(
-                subject.records, isWhole ? [subject.node] : [], isReturning: true)
-            for record in subject.records {
-                graph.stage.setReachable(record, true)
+        guard !moved.isEmpty else { return }
+        for removal in removals {
+            for (index, subject) in removal.subjects.enumerated().reversed() {
+                var going = subject
+                going.records.removeAll { !moved.contains($0.id) }
+                guard !going.records.isEmpty else { continue }
+                removal.subjects[index].records.removeAll { moved.contains($0.id) }
+                let isWhole = removal.subjects[index].records.isEmpty
+                if isWhole {
+                    removal.subjects.remove(at: index)
+                }
+                graph.stage.departures.end(
+                    going.records, isWhole ? [going.node] : [], isReturning: true)
+                for record in going.records {
+                    graph.stage.setReachable(record, true)
+                }
+                show([going], .identity, removal.transaction)
             }
-            show([subject], .identity, removal.transaction)
         }
     }
 

@@ -78,6 +78,20 @@ struct MovedSubviewTests {
         #expect(screen.texts == ["row 42 0"])
     }
 
+    @Test("A view that fits may have the subviews in each of its forms")
+    func viewThatFits() {
+        let width = ObservedValue(200.0)
+        let screen = TestScreen { Fitting(width: width) }
+        #expect(screen.texts == ["row 0 0", "row 1 0"])
+        let wide = screen.items.map(\.frame.minX)
+        screen.tap(.button, "row 1 0")
+        screen.perform { width.value = 100 }
+        #expect(screen.texts == ["row 0 0", "row 1 1"])
+        #expect(screen.items.map(\.frame.minX) != wide)
+        screen.perform { width.value = 200 }
+        #expect(screen.texts == ["row 0 0", "row 1 1"])
+    }
+
     @Test("Shown twice, a subview is where it was put last")
     func twice() {
         let count = ObservedValue(1)
@@ -228,6 +242,20 @@ private struct Placed: View {
         Group(subviews: Row(number: number.value)) { subviews in
             VStack { if place.value == 0 { subviews[0].padding(2) } }.clipped()
             VStack { if place.value == 1 { subviews[0] } }.clipped()
+        }
+    }
+}
+
+private struct Fitting: View {
+    let width: ObservedValue<Double>
+
+    var body: some View {
+        Group(subviews: ForEach(0..<2, id: \.self) { Row(number: $0) }) { subviews in
+            ViewThatFits(in: .horizontal) {
+                HStack { ForEach(subviews) { $0 } }.clipped()
+                ScrollView { VStack { ForEach(subviews) { $0 } } }
+            }
+            .frame(width: width.value)
         }
     }
 }
