@@ -98,6 +98,11 @@ package struct DisplayTree: Equatable, Sendable {
         }
     }
 
+    /// Puts another state of an item where the item is.
+    mutating func replace(_ item: DisplayItem) {
+        nodes[item.id]?.item = item
+    }
+
     // MARK: Patches
 
     /// Applies a batch; after an error the tree holds what came before the faulty patch.

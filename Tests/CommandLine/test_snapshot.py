@@ -113,3 +113,38 @@ def test_what_the_caller_must_correct(cards, arguments, message):
     assert message in result.stderr
     # Nothing is there that was not there before, besides the cache.
     assert [name for name in sorted(os.listdir(cards.folder)) if name != ".cache"] == before
+
+
+MOVING = """import SwiftUI
+
+struct Moving: View {
+    @State private var x = 0.0
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Color.red.frame(width: 20, height: 20).offset(x: x)
+            Button("Go") { withAnimation(.linear(duration: 1)) { x = 100 } }
+        }
+        .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+}
+
+#Preview(traits: .fixedLayout(width: 200, height: 100)) { Moving() }
+"""
+
+
+def test_what_moves_is_drawn_on_its_way(alight):
+    alight.write("Moving.swift", MOVING)
+
+    def place(*arguments):
+        result = alight.run("snapshot", "Moving.swift", "-o", "a.txt", *arguments)
+        assert result.returncode == 0, result.stderr
+        lines = (alight.folder / "a.txt").read_text().splitlines()
+        shape = next(line.split() for line in lines if "shape" in line)
+        return float(shape[1].split(",")[0])
+
+    go = ("--do", 'tap "Go"')
+    start = place()
+    assert place(*go, "--at", "0.1") == start + 10
+    assert place(*go, "--at", "0.75") == start + 75
+    assert place(*go, "--at", "1") == start + 100

@@ -25,6 +25,8 @@ package struct DisplayAnimations: Sendable {
             switch patch {
             case .insert(let item, _, _):
                 items[item.id] = item
+                // It may have stood elsewhere, on its way.
+                moving[item.id] = nil
             case .remove(let id):
                 moving[id] = nil
             case .update(let id, let changes, let animation):
@@ -74,6 +76,28 @@ package struct DisplayAnimations: Sendable {
             property.set(vector.value(at: time), of: &item)
         }
         return item
+    }
+
+    /// What is seen of all items at a moment: a tree as it would be if everything had
+    /// stopped there. The tree itself where nothing moves.
+    ///
+    /// Frames are rounded to pixels, as those at rest are (layout rules 8).
+    ///
+    /// Complexity: O(n) in the items that move.
+    package func presented(
+        _ tree: DisplayTree, at time: Double, pixelLength: Double
+    ) -> DisplayTree {
+        var shown = tree
+        for id in moving.keys {
+            guard let item = tree[id] else { continue }
+            var next = presented(item, at: time)
+            guard next != item else { continue }
+            if next.frame != item.frame {
+                next.frame = next.frame.rounded(to: pixelLength)
+            }
+            shown.replace(next)
+        }
+        return shown
     }
 
     /// Whether anything of an item moves at a moment.
@@ -180,5 +204,17 @@ extension DisplayShape {
                 topLeft: radii[0], topRight: radii[1], bottomRight: radii[2],
                 bottomLeft: radii[3]),
             isContinuous: isContinuous)
+    }
+}
+
+extension CGRect {
+    /// Origin and far corner each at the nearest pixel.
+    fileprivate func rounded(to pixel: Double) -> CGRect {
+        func nearest(_ length: CGFloat) -> CGFloat {
+            ((length + pixel / 2) / pixel).rounded(.down) * pixel
+        }
+        let (left, top) = (nearest(minX), nearest(minY))
+        return CGRect(
+            x: left, y: top, width: nearest(maxX) - left, height: nearest(maxY) - top)
     }
 }

@@ -164,6 +164,12 @@ package final class HeadlessHost {
         tree[id].map { animations.presented($0, at: time) }
     }
 
+    /// All items as they are seen at this moment.
+    var presentedTree: DisplayTree {
+        animations.presented(
+            tree, at: time, pixelLength: 1 / max(environment.displayScale, 0.1))
+    }
+
     /// Hands over an event that what is shown allows.
     func send(_ event: InputEvent) throws {
         guard session.handle(event) else {

@@ -5,8 +5,9 @@ import AlightPicture
 import SwiftUI
 
 extension HeadlessHost {
-    /// What is shown now.
-    package var picture: Picture { Picture(tree, in: environment) }
+    /// What is seen now: what moves is on its way, by the animations that a browser
+    /// would run.
+    package var picture: Picture { Picture(presentedTree, in: environment) }
 
     /// Makes the window as large as what it shows wants to be in it.
     package func fitContent() async throws {

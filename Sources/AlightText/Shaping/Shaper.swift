@@ -35,7 +35,8 @@ struct Shaper {
             shapeRuns(&text, range: range, main: main.face, font: font, into: &advances)
         }
         if font.tracking != 0 {
-            let units = FixedPoint.units(font.tracking)
+            let distance = FixedPoint.units(abs(font.tracking))
+            let units = font.tracking < 0 ? -distance : distance
             for byte in range where advances[byte].units > 0 {
                 advances[byte].add(units)
             }

@@ -111,7 +111,7 @@ private final class AnimatableModifierElement<Content: View, Modifier: ViewModif
 extension AnimatedData {
     /// Sets off for data that differ, by the transaction of the update.
     @MainActor
-    fileprivate mutating func follow(_ next: Data, _ element: _AnyElement, _ ticker: FrameTicker) {
+    mutating func follow(_ next: Data, _ element: _AnyElement, _ ticker: FrameTicker) {
         guard next != target else { return }
         let now = element.graph.clock.now()
         animate(to: next, by: NodeContext(element: element).animation, at: now)

@@ -12,6 +12,8 @@ struct Departures {
     /// The topmost nodes, which nobody places any more.
     private(set) var nodes: NodeList = []
     private var patches: [DisplayPatch] = []
+    /// Subviews that another element shows since the last frame, and what held them.
+    private var moves: [(node: LayoutNode, former: LayoutNode?)] = []
 
     mutating func begin(_ leaving: ContiguousArray<DisplayRecord>, _ nodes: NodeList) {
         for record in leaving {
@@ -37,22 +39,52 @@ struct Departures {
 
     mutating func forget(_ id: DisplayID) {
         records[id] = nil
-        patches.removeAll { $0 == .leave(id, isLeaving: true) }
+        patches.removeAll { patch in
+            if case .leave(id, _) = patch { true } else { false }
+        }
+    }
+
+    /// Whether there are nodes that more than one element may show.
+    var knowsSubviews = false
+
+    /// Hears that a subview is given to another element to be shown.
+    mutating func noteMove(of node: LayoutNode) {
+        moves.append((node, node.parent))
+    }
+
+    /// Takes subviews that have a place in the window from what held them, where
+    /// that is on its way out.
+    /// - Returns: Their records.
+    mutating func takeMovedRecords() -> Set<DisplayID> {
+        guard !moves.isEmpty else { return [] }
+        var moved: ContiguousArray<DisplayRecord> = []
+        for (node, former) in moves where node.isInWindow {
+            node.collectRecords(into: &moved)
+            if let former, !former.isInWindow {
+                former.didLose(node)
+            }
+        }
+        moves = []
+        return Set(moved.map(\.id))
     }
 
     /// Adds what hosts have not been told, which then they are.
     mutating func movePatches(to batch: inout [DisplayPatch]) {
+        moves.removeAll()
         guard !patches.isEmpty else { return }
         batch += patches
         patches = []
     }
 
-    /// Puts those of the former children that are leaving among the present ones.
+    /// Puts those of the former children of `parent` that are leaving among the
+    /// present ones.
     func keep(
-        _ former: ContiguousArray<DisplayRecord>, in next: inout ContiguousArray<DisplayRecord>
+        _ former: ContiguousArray<DisplayRecord>, of parent: DisplayRecord,
+        in next: inout ContiguousArray<DisplayRecord>
     ) {
         guard !records.isEmpty else { return }
-        for (position, record) in former.enumerated() where records[record.id] != nil {
+        for (position, record) in former.enumerated()
+        where records[record.id] != nil && record.isShown(in: parent) {
             guard !next.contains(where: { $0 === record }) else { continue }
             next.insert(record, at: place(behind: former[..<position], in: next))
         }

@@ -11,7 +11,8 @@ import Foundation
 /// moved node moved by whole pixels.
 ///
 /// Invariants: `children` are the records that hosts show inside this one, in
-/// the order of painting; a record is inserted when its parent is.
+/// the order of painting; a record is inserted when its parent is. While patches
+/// are made, `children` also has those that are already shown elsewhere.
 final class DisplayRecord {
     var id: DisplayID { DisplayID(Int(number)) }
     /// Not owned: the node owns its record. It is gone before the record when its
@@ -307,6 +308,8 @@ final class DisplayRecord {
         traits?.animation = nil
     }
 
+    func isShown(in parent: DisplayRecord) -> Bool { isInserted && self.parent === parent }
+
     /// From back to front.
     var children: ContiguousArray<DisplayRecord> {
         switch content {
@@ -340,7 +343,12 @@ final class DisplayRecord {
         needsChildren = true
         parent = nil
         forget(number)
-        forEachChild { $0.didRemove(forget) }
+        forEachChild {
+            // Others are shown elsewhere by now.
+            if $0.parent === self {
+                $0.didRemove(forget)
+            }
+        }
         content = .none
     }
 }

@@ -114,10 +114,22 @@ final class Stage {
 
     // MARK: Layout
 
+    /// Nodes that hold children which stand below others now; one may be there twice.
+    private var nodesWithLostChildren: [ContainerNode] = []
+
+    func noteLostChildren(of node: ContainerNode) {
+        guard nodesWithLostChildren.last !== node else { return }
+        nodesWithLostChildren.append(node)
+    }
+
     /// Measures and places what changed.
     func layOut() {
         guard needsLayout else { return }
         needsLayout = false
+        for node in nodesWithLostChildren {
+            node.giveUpLostChildren()
+        }
+        nodesWithLostChildren = []
         root.place(at: .zero, LayoutGeometry(filling: root.windowSize))
         for node in departures.nodes where node.needsPlacing {
             node.place(at: node.origin, node.geometry)
@@ -235,19 +247,14 @@ final class Stage {
     private func updateChildren(of record: DisplayRecord, _ patches: inout [DisplayPatch]) {
         var next: ContiguousArray<DisplayRecord> = []
         record.node.collectChildRecords(into: &next)
-        departures.keep(record.children, in: &next)
+        departures.keep(record.children, of: record, in: &next)
         let stays = Set(next.lazy.map(\.id))
         var former: ContiguousArray<DisplayRecord> = []
-        for child in record.children {
+        for child in record.children where child.isShown(in: record) {
             if stays.contains(child.id) {
                 former.append(child)
             } else {
-                patches.append(.remove(child.id))
-                child.didRemove {
-                    reachable[$0] = nil
-                    departures.forget(DisplayID(Int($0)))
-                    acting[$0] = nil
-                }
+                remove(child, &patches)
             }
         }
         let steady = steadyRecords(from: former, to: next)
@@ -260,13 +267,22 @@ final class Stage {
             }
         }
         for (position, child) in next.enumerated() where !steady.contains(child.id) {
-            if child.isInserted {
+            if child.isShown(in: record) {
                 patches.append(.move(child.id, before: successors[position]))
             } else {
                 insert(child, into: record, before: successors[position], &patches)
             }
         }
         record.takeChildren(next)
+    }
+
+    private func remove(_ record: DisplayRecord, _ patches: inout [DisplayPatch]) {
+        patches.append(.remove(record.id))
+        record.didRemove {
+            reachable[$0] = nil
+            departures.forget(DisplayID(Int($0)))
+            acting[$0] = nil
+        }
     }
 
     /// The most records that may stay where they are while the others are moved
@@ -287,6 +303,10 @@ final class Stage {
         _ record: DisplayRecord, into parent: DisplayRecord, before: DisplayID?,
         _ patches: inout [DisplayPatch]
     ) {
+        // It may stand elsewhere as yet, in what is looked through later or ends.
+        if record.isInserted {
+            remove(record, &patches)
+        }
         record.willInsert(into: parent)
         patches.append(.insert(record.makeItem(), parent: parent.id, before: before))
         if record.interactions.rawValue != 0 {

@@ -15,7 +15,8 @@ import Foundation
 /// (`uiImage`, `nsImage`, `cgImage`, and `render(rasterizationScale:renderer:)`,
 /// which draws into a `CGContext`). Here the picture is had as the bytes of a file.
 /// The view is shown anew for each picture: its state begins with its defaults, and
-/// only what its first frame shows is drawn, `onAppear` included.
+/// only what its first frame shows is drawn, `onAppear` included. What moves then is
+/// drawn where it goes: a renderer has no part in the animations of a screen.
 @MainActor
 public final class ImageRenderer<Content: View>: ObservableObject {
     /// Sends before any property changes.

@@ -36,8 +36,11 @@ class LeafNode<Algorithm: LeafAlgorithm & Equatable>: LayoutNode {
 class WrapperNode: LayoutNode {
     final var child: LayoutNode? {
         didSet {
-            guard child !== oldValue else { return }
-            if let oldValue, oldValue.parent === self {
+            if child === oldValue {
+                // Another node may have taken it.
+                guard let child, child.parent !== self else { return }
+            }
+            if let oldValue, oldValue !== child, oldValue.parent === self {
                 oldValue.leave()
             }
             if let child {
@@ -45,6 +48,18 @@ class WrapperNode: LayoutNode {
             }
             stage.structureDidChange(below: self)
             setNeedsLayout()
+        }
+    }
+
+    deinit {
+        if let child, child.parent === self {
+            child.leave()
+        }
+    }
+
+    override func didLose(_ child: LayoutNode) {
+        if child === self.child {
+            self.child = nil
         }
     }
 
@@ -135,9 +150,27 @@ final class UnaryNode<Algorithm: UnaryAlgorithm & Equatable>: WrapperNode {
 class ContainerNode: LayoutNode {
     final private(set) var children: NodeList = []
 
-    /// Takes the children that are there now; those that were not are new ones.
+    deinit {
+        for child in children where child.parent === self {
+            child.leave()
+        }
+    }
+
+    /// Children that were lost are given up together, before the next layout.
+    override func didLose(_ child: LayoutNode) {
+        setNeedsLayout()
+        stage.noteLostChildren(of: self)
+    }
+
+    final func giveUpLostChildren() {
+        setChildren(children.filter { $0.parent === self })
+    }
+
+    /// Takes the children that are there now; those that were not, or that another
+    /// node took, are new ones.
     func setChildren(_ next: NodeList) {
-        guard !children.elementsEqual(next, by: ===) else { return }
+        let isSame = children.elementsEqual(next) { $0 === $1 && $1.parent === self }
+        guard !isSame else { return }
         for child in children where child.parent === self {
             child.leave()
         }

@@ -19,7 +19,7 @@ import Foundation
 class LayoutNode: LayoutChild {
     // Not owned, and not counted either: a stage ends after all its nodes.
     unowned(unsafe) let stage: Stage
-    /// Not owned: the parent holds its children.
+    /// Not owned: the parent holds its children, and says `leave()` when it ends.
     unowned(unsafe) private(set) var parent: LayoutNode?
     /// What hosts see of this node, if it draws, holds or means something.
     private(set) var record: DisplayRecord?
@@ -76,6 +76,8 @@ class LayoutNode: LayoutChild {
     func placeChildren() {}
     /// Hears that the node was moved with all that it holds.
     func didMove() {}
+    /// Hears, on its way out, that a child stands below another node from now on.
+    func didLose(_ child: LayoutNode) {}
     /// Drops what was computed from children's answers.
     func forgetLayout() {}
     func forEachChild(_ body: (LayoutNode) -> Void) {}

@@ -42,6 +42,18 @@ final class OverlayNode: LayoutNode {
         }
     }
 
+    deinit {
+        if let primary, primary.parent === self {
+            primary.leave()
+        }
+    }
+
+    override func didLose(_ child: LayoutNode) {
+        if child === primary {
+            primary = nil
+        }
+    }
+
     /// - Parameter isMask: Whether the secondary view only says how much of the primary
     ///   shows.
     init(_ stage: Stage, _ alignment: Alignment, isBackground: Bool, isMask: Bool = false) {

@@ -7,7 +7,7 @@ import Foundation
 /// An outline that fills the room it is given.
 ///
 /// As a view it is painted with the foreground style of its surroundings.
-nonisolated public protocol Shape: Sendable, View where Body == Never {
+nonisolated public protocol Shape: Sendable, Animatable, View where Body == Never {
     /// The outline in a rectangle.
     func path(in rect: CGRect) -> Path
 
@@ -42,7 +42,7 @@ extension Shape {
     @MainActor public static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        ShapeElement(view, inputs) { ShapeDrawing(outline: $0._outline) }
+        ShapeElement(view, inputs, motion: .of(view, \.self)) { ShapeDrawing(outline: $0._outline) }
     }
 }
 
@@ -89,8 +89,13 @@ where Base: InsettableShape {
     public typealias Body = Never
     public typealias InsetShape = _InsetShape<Base>
 
-    let base: Base
+    var base: Base
     let amount: CGFloat
+
+    public var animatableData: Base.AnimatableData {
+        get { base.animatableData }
+        set { base.animatableData = newValue }
+    }
 
     public var _outline: _ShapeOutline { base._outline.inset(by: amount) }
 
@@ -107,8 +112,13 @@ where Base: InsettableShape {
 nonisolated public struct _StrokedShape<S>: Shape where S: Shape {
     public typealias Body = Never
 
-    let shape: S
+    var shape: S
     let style: StrokeStyle
+
+    public var animatableData: S.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).strokedPath(style)

@@ -20,12 +20,14 @@ final class ShapeElement<Content: View>: _Element<Content> {
     private var drawing: ShapeDrawing
     private let node: ShapeNode
     private var connection: EnvironmentConnection!
+    private let motion: ShapeMotion<Content>?
 
     init(
-        _ view: Content, _ inputs: _ElementInputs,
+        _ view: Content, _ inputs: _ElementInputs, motion: ShapeMotion<Content>? = nil,
         _ describe: @escaping (Content) -> ShapeDrawing
     ) {
         self.describe = describe
+        self.motion = motion
         drawing = describe(view)
         node = ShapeNode(inputs.graph.stage)
         super.init(inputs)
@@ -44,6 +46,11 @@ final class ShapeElement<Content: View>: _Element<Content> {
     }
 
     override func update(_ view: Content) {
+        guard let motion else { return show(view) }
+        show(motion.follow(view, self) { [unowned self] in show($0) })
+    }
+
+    private func show(_ view: Content) {
         drawing = describe(view)
         connection.run()
     }
@@ -53,6 +60,7 @@ final class ShapeElement<Content: View>: _Element<Content> {
     }
 
     override func destroy() {
+        motion?.end()
         connection.destroy()
         super.destroy()
     }

@@ -65,6 +65,16 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
     var startFraction: CGFloat
     var endFraction: CGFloat
 
+    var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get {
+            AnimatablePair(shape.animatableData, AnimatablePair(startFraction, endFraction))
+        }
+        set {
+            shape.animatableData = newValue.first
+            (startFraction, endFraction) = (newValue.second.first, newValue.second.second)
+        }
+    }
+
     func path(in rect: CGRect) -> Path {
         shape.path(in: rect).trimmedPath(from: startFraction, to: endFraction)
     }
@@ -80,6 +90,11 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
 
+    var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
     func path(in rect: CGRect) -> Path {
         shape.path(in: CGRect(origin: rect.origin, size: size))
     }
@@ -91,6 +106,14 @@ nonisolated public struct OffsetShape<Content>: Shape where Content: Shape {
 
     public var shape: Content
     public var offset: CGSize
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, offset.animatableData) }
+        set {
+            shape.animatableData = newValue.first
+            offset.animatableData = newValue.second
+        }
+    }
 
     nonisolated public init(shape: Content, offset: CGSize) {
         self.shape = shape
@@ -113,6 +136,11 @@ nonisolated public struct RotatedShape<Content>: Shape where Content: Shape {
     public var shape: Content
     public var angle: Angle
     public var anchor: UnitPoint
+
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 
     nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
@@ -138,6 +166,11 @@ nonisolated public struct ScaledShape<Content>: Shape where Content: Shape {
     public var scale: CGSize
     public var anchor: UnitPoint
 
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
+
     nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
@@ -160,6 +193,11 @@ nonisolated public struct TransformedShape<Content>: Shape where Content: Shape 
 
     public var shape: Content
     public var transform: CGAffineTransform
+
+    public var animatableData: Content.AnimatableData {
+        get { shape.animatableData }
+        set { shape.animatableData = newValue }
+    }
 
     nonisolated public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape

@@ -28,7 +28,7 @@ where Content: Shape, Style: ShapeStyle {
     @MainActor public static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        ShapeElement(view, inputs) {
+        ShapeElement(view, inputs, motion: .of(view, \.shape)) {
             ShapeDrawing(
                 outline: $0.shape._outline.filled($0.fillStyle), style: $0.style._style)
         }
@@ -125,7 +125,9 @@ where Content: InsettableShape, Style: ShapeStyle, Background: View {
 /// A shape view in front of another one.
 nonisolated private protocol LayeredShapeView: View {
     associatedtype Background: View
+    associatedtype Content: Shape
     var background: Background { get }
+    var shape: Content { get set }
     var drawing: ShapeDrawing { get }
 }
 
@@ -135,7 +137,7 @@ extension LayeredShapeView {
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
         guard Background.self != EmptyView.self else {
-            return ShapeElement(view, inputs, \.drawing)
+            return ShapeElement(view, inputs, motion: .of(view, \.shape), \.drawing)
         }
         return PassthroughElement(view, inputs) {
             ModifiedContent(
@@ -150,12 +152,12 @@ extension LayeredShapeView {
 nonisolated private struct FrontShape<Layered: LayeredShapeView>: View {
     typealias Body = Never
 
-    let shape: Layered
+    var shape: Layered
 
     @MainActor static func _makeElement(
         _ view: Self, _ inputs: _ElementInputs
     ) -> _Element<Self> {
-        ShapeElement(view, inputs, \.shape.drawing)
+        ShapeElement(view, inputs, motion: .of(view, \.shape.shape), \.shape.drawing)
     }
 }
 

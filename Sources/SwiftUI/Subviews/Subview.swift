@@ -49,10 +49,13 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, View {
 
 /// A node that stands for one view of a container.
 ///
-/// The same object as long as the node is the same.
+/// The same object as long as the node is the same. Several elements may show it
+/// where one of them is seen, as in a `ViewThatFits`.
 final class SubviewSource {
     let node: LayoutNode
     let number: Int
+    /// The element that was given it last. Not owned: it takes itself away when it ends.
+    fileprivate unowned(unsafe) var shower: SubviewElement?
     fileprivate(set) var values: ContainerValues
 
     fileprivate init(_ node: LayoutNode, _ number: Int, rowTag: AnyHashable?) {
@@ -88,12 +91,34 @@ private final class SubviewElement: _Element<Subview> {
     init(_ view: Subview, _ inputs: _ElementInputs) {
         source = view.source
         super.init(inputs)
+        graph.stage.departures.knowsSubviews = true
+        takeSource()
     }
 
     override func update(_ view: Subview) {
-        guard view.source !== source else { return }
+        guard view.source !== source || source.shower !== self else { return }
+        leaveSource()
         source = view.source
+        takeSource()
         outputDidChange()
+    }
+
+    private func takeSource() {
+        if source.shower != nil {
+            graph.stage.departures.noteMove(of: source.node)
+        }
+        source.shower = self
+    }
+
+    private func leaveSource() {
+        if source.shower === self {
+            source.shower = nil
+        }
+    }
+
+    override func destroy() {
+        leaveSource()
+        super.destroy()
     }
 
     override func collectNodes(into nodes: inout NodeList) {

@@ -175,7 +175,8 @@ extension View {
         modifier(TextModifier { $0.minimumScaleFactor = factor })
     }
 
-    /// Whether letters may move together before text is cut; they do not yet.
+    /// Lets letters come nearer to each other, by 1/72 of the font's size, where text
+    /// would be cut otherwise; before it shrinks. Not in a text of several parts.
     nonisolated public func allowsTightening(_ flag: Bool) -> some View {
         modifier(TextModifier { $0.allowsTightening = flag })
     }

@@ -101,17 +101,17 @@ final class TextNode: LayoutNode {
         guard let shaped, let setting else { return .zero }
         let proposal = TextProposal(proposal)
         let measure = shaped.measure(proposal, options: setting.options)
-        guard measure.isTruncated, setting.minimumScale < 1 else { return measure }
-        return setting.shrunk(shaped, proposal).measure(proposal, options: setting.options)
+        guard measure.isTruncated, setting.givesWay else { return measure }
+        return setting.fitted(shaped, proposal).measure(proposal, options: setting.options)
     }
 
-    /// The text as it is set into the room offered: smaller, if it may be and does
-    /// not fit.
+    /// The text as it is set into the room offered: closer or smaller, if it may be
+    /// and does not fit.
     private func fitted(_ proposal: TextProposal) -> ShapedText? {
-        guard let shaped, let setting, setting.minimumScale < 1,
+        guard let shaped, let setting, setting.givesWay,
             shaped.measure(proposal, options: setting.options).isTruncated
         else { return self.shaped }
-        return setting.shrunk(shaped, proposal)
+        return setting.fitted(shaped, proposal)
     }
 
     override var spacing: ViewSpacing {

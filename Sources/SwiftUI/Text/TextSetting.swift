@@ -54,19 +54,37 @@ final class TextSetting {
         return factor.isNaN ? 1 : min(max(factor, 0.01), 1)
     }
 
-    /// The text in the largest font that does not have to be cut, in steps of a
-    /// twentieth of the size, or in the smallest that is allowed.
-    func shrunk(_ text: ShapedText, _ proposal: TextProposal) -> ShapedText {
+    /// Whether letters come nearer to each other before a text is cut; those of a
+    /// text of several parts do not.
+    private var tightens: Bool { runs == nil && origin.surroundings.allowsTightening }
+
+    /// Whether a text gives way in another manner before it is cut.
+    var givesWay: Bool { tightens || minimumScale < 1 }
+
+    /// A text that would be cut, as it is set instead: its letters nearer to each
+    /// other, then in the largest font that does not have to be cut, in steps of a
+    /// twentieth of the size, or else in the smallest that is allowed (layout rules
+    /// 9: tightening comes first).
+    ///
+    /// What is cut all the same is not tightened: so AppKit documents
+    /// `tighteningFactorForTruncation`.
+    func fitted(_ text: ShapedText, _ proposal: TextProposal) -> ShapedText {
         var share = 1.0
         while true {
-            share = max(share - 0.05, minimumScale)
-            let smaller = ShapedText.shaped(
-                text.text, font: text.font.withSize(text.font.size * share))
+            let size = text.font.size * share
+            if tightens {
+                let nearer = ShapedText.shaped(
+                    text.text, font: text.font.withSize(size).tightened)
+                if !nearer.measure(proposal, options: options).isTruncated { return nearer }
+            }
+            let smaller =
+                share == 1 ? text : ShapedText.shaped(text.text, font: text.font.withSize(size))
             if share <= minimumScale
                 || !smaller.measure(proposal, options: options).isTruncated
             {
                 return smaller
             }
+            share = max(share - 0.05, minimumScale)
         }
     }
 
@@ -118,5 +136,15 @@ extension TextAlignment {
         case .center: .center
         case .trailing: .trailing
         }
+    }
+}
+
+extension FontKey {
+    /// The same with letters nearer to each other by the recorded 1/72 of the size
+    /// (layout rules 9).
+    fileprivate var tightened: FontKey {
+        var key = self
+        key.tracking -= size / 72
+        return key
     }
 }

@@ -46,7 +46,7 @@ final class TransitionStage {
     private struct Subject {
         let node: LayoutNode
         let source: (any PhaseSource)?
-        let records: ContiguousArray<DisplayRecord>
+        var records: ContiguousArray<DisplayRecord>
 
         @MainActor
         init(_ node: LayoutNode) {
@@ -98,9 +98,17 @@ final class TransitionStage {
     /// Before the frame is shown: what comes is as it is before, and what goes sets
     /// off.
     func begin() {
+        if graph.stage.departures.knowsSubviews {
+            giveUpMovedSubviews()
+        }
         guard !insertions.isEmpty || !departing.isEmpty else { return }
         for insertion in insertions {
-            insertion.subjects = subjects(of: insertion.child)
+            // What is shown already comes from another place.
+            insertion.subjects = subjects(of: insertion.child).compactMap { subject in
+                var coming = subject
+                coming.records.removeAll(where: \.isInserted)
+                return coming.records.isEmpty && !subject.records.isEmpty ? nil : coming
+            }
             show(insertion.subjects, .willAppear, Transaction())
         }
         let changes = departing
@@ -179,6 +187,36 @@ final class TransitionStage {
         }
         graph.stage.departures.end(removal.records, removal.nodes, isReturning: false)
         removal.child.destroy()
+    }
+
+    /// Lets go of subviews that have another place now: they are not on their way out
+    /// from the former one.
+    private func giveUpMovedSubviews() {
+        var moved = graph.stage.departures.takeMovedRecords()
+        for (passage, phase) in departing where !phase.isIdentity {
+            for subject in passage.subjects where subject.node.isInWindow {
+                moved.formUnion(subject.records.lazy.map(\.id))
+            }
+        }
+        guard !moved.isEmpty else { return }
+        for removal in removals {
+            for (index, subject) in removal.subjects.enumerated().reversed() {
+                var going = subject
+                going.records.removeAll { !moved.contains($0.id) }
+                guard !going.records.isEmpty else { continue }
+                removal.subjects[index].records.removeAll { moved.contains($0.id) }
+                let isWhole = removal.subjects[index].records.isEmpty
+                if isWhole {
+                    removal.subjects.remove(at: index)
+                }
+                graph.stage.departures.end(
+                    going.records, isWhole ? [going.node] : [], isReturning: true)
+                for record in going.records {
+                    graph.stage.setReachable(record, true)
+                }
+                show([going], .identity, removal.transaction)
+            }
+        }
     }
 
     /// The child of that key that is on its way out, which turns back.
