@@ -30,22 +30,22 @@ function set(item, property, value, element = item.element) {
         return;
     }
     const key = `${item.id} ${property}`;
+    const { animations } = item;
     if (animation && element.isConnected && !prefersLessMotion.matches && !document.hidden) {
         if (!departures.size) {
             requestAnimationFrame(setOff);
         }
         const empty = defaults[property] || "transparent";
-        departures.set(key, [...departures.get(key) || [], {
-            item, element, property, motion: animation,
-            old: old || empty, target: target || empty, value: value || empty,
-        }]);
+        departures.set(key, [...departures.get(key) || [], [
+            animations, element, property, animation,
+            old || empty, target || empty, value || empty,
+        ]]);
         return;
     }
     departures.delete(key);
-    const running = item.animations[property];
-    if (running) {
-        running.player.cancel();
-        delete item.animations[property];
+    if (animations[property]) {
+        animations[property].player.cancel();
+        delete animations[property];
     }
 }
 
@@ -53,13 +53,13 @@ function setOff() {
     const all = [...departures.values()];
     departures.clear();
     // All is read before the first one sets off, which makes the computed styles stale.
-    const seen = all.map(([{ item, element, property, old }]) => item.animations[property]
+    const seen = all.map(([[animations, element, property, , old]]) => animations[property]
         ? getComputedStyle(element)[property] : old);
-    all.forEach((changes, index) => changes.forEach((change) => depart(change, seen[index])));
+    all.forEach((changes, index) => changes.forEach((change) => depart(seen[index], ...change)));
 }
 
 // A change on the way starts from what is seen.
-function depart({ item: { animations }, element, property, motion, old, target, value }, seen) {
+function depart(seen, animations, element, property, motion, old, target, value) {
     if (!element.isConnected) {
         return;
     }

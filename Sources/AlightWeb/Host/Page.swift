@@ -95,19 +95,18 @@ struct Page {
             isLive: true)
     }
 
-    /// The client: its files, in this order, are the body of one function.
+    /// The client: its files, in this order, are the body of one function. What is alike
+    /// stands together, as it packs; listeners to the same event are called in this order.
     private static let script: [UInt8] = {
         let files = [
-            PackageResources.items_js, PackageResources.bands_js, PackageResources.content_js,
-            PackageResources.gradients_js,
-            PackageResources.outlines_js, PackageResources.effects_js,
-            PackageResources.controls_js, PackageResources.images_js,
-            PackageResources.meaning_js, PackageResources.animation_js,
-            PackageResources.batches_js, PackageResources.input_js, PackageResources.fields_js,
+            PackageResources.items_js, PackageResources.animation_js, PackageResources.content_js,
+            PackageResources.outlines_js, PackageResources.meaning_js, PackageResources.bands_js,
+            PackageResources.controls_js, PackageResources.input_js, PackageResources.images_js,
+            PackageResources.gradients_js, PackageResources.effects_js, PackageResources.fields_js,
             PackageResources.focus_js, PackageResources.gestures_js, PackageResources.modal_js,
-            PackageResources.history_js, PackageResources.actions_js,
-            PackageResources.scrolling_js, PackageResources.lists_js, PackageResources.notice_js,
-            PackageResources.problem_js, PackageResources.connection_js,
+            PackageResources.history_js, PackageResources.actions_js, PackageResources.scrolling_js,
+            PackageResources.lists_js, PackageResources.notice_js, PackageResources.problem_js,
+            PackageResources.batches_js, PackageResources.connection_js,
         ]
         let body = files.map { withoutComments(text($0)) }.joined()
         return Array("\"use strict\";\n(() => {\n\(body)})();\n".utf8)
