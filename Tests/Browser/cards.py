@@ -46,7 +46,11 @@ def settle(page, title, old_color):
         arg=[title, old_color],
     )
     page.evaluate(
-        "() => Promise.allSettled(document.getAnimations().map((each) => each.finished))"
+        """async () => {
+            // What moves sets off with a frame.
+            await new Promise(requestAnimationFrame);
+            await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+        }"""
     )
 
 
