@@ -6,7 +6,7 @@ from cards import RUN
 
 PROGRAM = [RUN[0], "run", "Tests/Browser/Programs/Presented.swift", "--no-watch"]
 
-# The way of the item around a text at each frame, until it rests: in points to the right and down.
+# Where the item around a text is drawn in each frame, in points to the right and down.
 WATCH = """(text) => {
     window.seen = [];
     const look = () => {
@@ -14,9 +14,11 @@ WATCH = """(text) => {
             .find((inner) => inner.textContent === text);
         const { x, y } = element ? element.getBoundingClientRect() : { x: null, y: null };
         window.seen.push([x, y]);
-        requestAnimationFrame(look);
+        requestAnimationFrame(afterFrame);
     };
-    requestAnimationFrame(look);
+    // Whatever sets off in a frame has done so by then.
+    const afterFrame = () => setTimeout(look);
+    requestAnimationFrame(afterFrame);
 }"""
 
 
@@ -45,7 +47,11 @@ def in_reach(page, selector, title=""):
 
 
 def is_moving(page):
-    return page.evaluate("() => document.getAnimations().length > 0")
+    return page.evaluate(
+        """async () => {
+            await new Promise(requestAnimationFrame);
+            return document.getAnimations().length > 0;
+        }""")
 
 
 def watched(page, axis):
