@@ -45,6 +45,11 @@ def settle(page, title, old_color):
         }""",
         arg=[title, old_color],
     )
+    rest(page)
+
+
+def rest(page):
+    """Waits until nothing moves any more."""
     page.evaluate(
         """async () => {
             // What moves sets off with a frame.

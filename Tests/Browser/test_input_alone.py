@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 from spoken import heard, press, told
-from test_client_alone import TOKENS, begin, page, text  # noqa: F401
+from test_client_alone import FRAME, TOKENS, begin, page, text  # noqa: F401
 
 FONT = [17, 400]
 
@@ -245,6 +245,8 @@ def test_scrolling_without_a_connection_is_told_once(alone):
     server.take(1)
     for top in [50, 90]:
         alone.evaluate(f"() => {{ document.querySelector('.scroller').scrollTop = {top}; }}")
+        # The browser tells of it with a frame.
+        alone.evaluate(FRAME)
         alone.clock.run_for(200)
     server.say(0, 1, ["t", TOKENS[1]])
     assert sent(alone, 1) == [["o", 15, 0, 90]]

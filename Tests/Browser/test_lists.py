@@ -2,7 +2,7 @@
 """A list in a real browser, by mouse, keys and touch: Examples/Todo."""
 
 import pytest
-from cards import RUN
+from cards import RUN, rest
 
 PROGRAM = [RUN[0], "run", "Examples/Todo", "--no-watch"]
 
@@ -122,6 +122,7 @@ def test_a_handle_moves_its_row_by_mouse_and_by_keys(page):
         ".find((e) => e.textContent === t).getBoundingClientRect().y;"
         " return y('Buy milk') > y('Water the plants'); }"
     )
+    rest(page)
     assert titles(page) == ["Call Anna", "Water the plants", "Buy milk"]
 
 
