@@ -14,11 +14,15 @@ WATCH = """(text) => {
             .find((inner) => inner.textContent === text);
         const { x, y } = element ? element.getBoundingClientRect() : { x: null, y: null };
         window.seen.push([x, y]);
-        requestAnimationFrame(afterFrame);
     };
-    // Whatever sets off in a frame has done so by then.
-    const afterFrame = () => setTimeout(look);
-    requestAnimationFrame(afterFrame);
+    // These run last in a frame: whatever sets off in it has done so, and no batch comes between.
+    const drawn = new ResizeObserver(look);
+    const eachFrame = () => {
+        drawn.disconnect();
+        drawn.observe(document.documentElement);
+        requestAnimationFrame(eachFrame);
+    };
+    requestAnimationFrame(eachFrame);
 }"""
 
 
