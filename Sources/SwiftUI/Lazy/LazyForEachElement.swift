@@ -114,27 +114,24 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     /// elements lie side by side: to walk a collection of unknown type asks the run time
     /// at every step. Nearly all ids are of no row, and are not looked up either.
     private func searchRows() -> [Int?] {
-        var places: [ID: Int] = [:]
-        var filter = HashFilter()
-        for (index, row) in rows.enumerated() {
-            places[row.id] = index
-            filter.insert(row.id.hashValue)
-        }
+        let places = Dictionary(
+            rows.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { _, last in last })
         var positions = [Int?](repeating: nil, count: rows.count)
         var missing = rows.count
         let identify = view.identify
-        let data = view.data.contiguous
-        data.withUnsafeBufferPointer { elements in
-            var position = 0
-            while position < elements.count, missing > 0 {
-                let id = identify(elements[position])
-                if filter.mayContain(id.hashValue), let index = places[id],
-                    positions[index] == nil
-                {
-                    positions[index] = position
-                    missing -= 1
+        HashFilter.with(rows.map(\.id.hashValue)) { filter in
+            view.data.contiguous.withUnsafeBufferPointer { elements in
+                var position = 0
+                while position < elements.count, missing > 0 {
+                    let id = identify(elements[position])
+                    if filter.mayContain(id.hashValue), let index = places[id],
+                        positions[index] == nil
+                    {
+                        positions[index] = position
+                        missing -= 1
+                    }
+                    position += 1
                 }
-                position += 1
             }
         }
         return positions
@@ -352,15 +349,23 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
 }
 
 /// Says of most hashes that are not in a small set that they are not.
+///
+/// Its bits lie in memory of the stack. A lane of a vector would do, but to read one at
+/// an index that varies copies the whole vector.
 private struct HashFilter {
-    private typealias Bits = SIMD64<UInt64>
-    private var bits = Bits(repeating: 0)
+    private let words: UnsafeMutableBufferPointer<UInt64>
 
-    mutating func insert(_ hash: Int) {
-        bits[hash >> 6 & 63] |= 1 << UInt64(hash & 63)
+    static func with<Result>(_ hashes: [Int], _ body: (HashFilter) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 64) { words in
+            words.initialize(repeating: 0)
+            for hash in hashes {
+                words[hash >> 6 & 63] |= 1 << UInt64(hash & 63)
+            }
+            return body(HashFilter(words: words))
+        }
     }
 
     func mayContain(_ hash: Int) -> Bool {
-        bits[hash >> 6 & 63] & 1 << UInt64(hash & 63) != 0
+        words[hash >> 6 & 63] & 1 << UInt64(hash & 63) != 0
     }
 }
