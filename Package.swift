@@ -48,6 +48,7 @@ let package = Package(
         .systemLibrary(name: "CPrefetch"),
         .systemLibrary(name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf freetype2"),
         .systemLibrary(name: "CLibWebSockets", pkgConfig: "libwebsockets"),
+        .systemLibrary(name: "CLibUV", pkgConfig: "libuv"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
         .systemLibrary(name: "CDwarf"),
         .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -96,7 +97,7 @@ let package = Package(
             ]),
         .target(
             name: "AlightWeb",
-            dependencies: ["AlightDisplay", "CLibWebSockets", "CZlib"],
+            dependencies: ["AlightDisplay", "CLibWebSockets", "CLibUV", "CZlib"],
             resources: ["index.html", "client.css", "problem.css", "icon.svg"].map {
                 .embedInCode("Client/\($0)")
             }

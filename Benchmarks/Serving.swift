@@ -36,7 +36,9 @@ enum Serving {
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
         self.count = count
-        let host = WebHost(configuration) { makeScene($0) }
+        let host = WebHost(
+            configuration, transport: LibWebSocketsTransport(onMainThread: true)
+        ) { makeScene($0) }
         self.host = host
         let alight = try host.start().port!
         let echo = try floor(EchoFloor.page) { transport, connection, message in
@@ -56,7 +58,7 @@ enum Serving {
         _ page: [WebAsset],
         _ answer: @escaping @MainActor (LibWebSocketsTransport, WebConnection, [UInt8]) -> Void
     ) throws -> Int {
-        let transport = LibWebSocketsTransport()
+        let transport = LibWebSocketsTransport(onMainThread: true)
         floors.append(transport)
         var limits = WebLimits()
         limits.messagesPerSecond = 1e6
@@ -67,9 +69,7 @@ enum Serving {
             TransportHandlers(
                 opened: { _ in },
                 received: { [unowned transport] connection, message in
-                    DispatchQueue.main.async {
-                        MainActor.assumeIsolated { answer(transport, connection, message) }
-                    }
+                    transport.hop { answer(transport, connection, message) }
                 },
                 closed: { _ in }, log: { _ in }))
     }

@@ -14,7 +14,9 @@ extension Runner {
     /// Serves until a signal ends the program.
     static func serve(_ options: RunnerOptions) async throws -> Outcome {
         let shown = try await ShownContent.chosen(options.selection)
-        let host = WebHost(try configuration(options)) { environment in
+        let host = WebHost(
+            try configuration(options), transport: LibWebSocketsTransport(onMainThread: true)
+        ) { environment in
             shown.session(environment, title: options.title)
         }
         supervisor = options.supervisor.map { descriptor in

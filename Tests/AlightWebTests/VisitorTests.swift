@@ -284,7 +284,9 @@ import Testing
         let one = WebConnection(number: 1)
         let two = WebConnection(number: 2)
         await withCheckedContinuation { continuation in
-            let inbox = Inbox(limits: limits) { entries in
+            let inbox = Inbox(limits: limits) { work in
+                DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+            } deliver: { entries in
                 #expect(entries.count == 5)
                 continuation.resume()
             }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Dispatch
 import Synchronization
 
 /// What the transport's thread has for the main actor, in the order in which it happened.
@@ -37,10 +36,17 @@ final class Inbox: Sendable {
 
     private let state = Mutex(State())
     private let limits: WebLimits
+    /// Runs work on the main actor soon.
+    private let hop: @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
     private let deliver: @MainActor @Sendable ([Entry]) -> Void
 
-    init(limits: WebLimits, deliver: @escaping @MainActor @Sendable ([Entry]) -> Void) {
+    init(
+        limits: WebLimits,
+        hop: @escaping @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void,
+        deliver: @escaping @MainActor @Sendable ([Entry]) -> Void
+    ) {
         self.limits = limits
+        self.hop = hop
         self.deliver = deliver
     }
 
@@ -50,9 +56,7 @@ final class Inbox: Sendable {
 
     private func scheduleIfNeeded(_ isNeeded: Bool) {
         if isNeeded {
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated { self.deliverAll() }
-            }
+            hop { self.deliverAll() }
         }
     }
 

@@ -71,7 +71,9 @@ package final class WebHost {
     package func start() throws -> URL {
         let page = Page(configuration)
         self.page = page
-        let inbox = Inbox(limits: limits) { [weak self] entries in
+        let inbox = Inbox(limits: limits) { [weak transport] work in
+            transport?.hop(work)
+        } deliver: { [weak self] entries in
             self?.take(entries)
         }
         let port = try transport.start(

@@ -42,6 +42,8 @@ extension LibWebSocketsTransport {
             return receive(socket, bytes)
         case LWS_CALLBACK_SERVER_WRITEABLE:
             return write(socket)
+        case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+            return peerCloses(socket)
         case LWS_CALLBACK_TIMER:
             return didWait(socket)
         case LWS_CALLBACK_CLOSED:

@@ -40,6 +40,8 @@ final class WebSocketState {
     var allowance: Allowance
     /// Set once: from then on nothing is read, and nothing but the close is written.
     var closing: CloseReason?
+    /// Whether the close is written.
+    var hasSaidGoodbye = false
 
     init(_ connection: WebConnection, _ limits: WebLimits) {
         self.connection = connection
@@ -204,9 +206,9 @@ extension LibWebSocketsTransport {
     /// Closes from within a callback, whose result this is.
     private func hangUp(_ socket: OpaquePointer, _ reason: CloseReason) -> CInt {
         if let session = sessions[socket] {
-            note(reason, on: session)
+            beginClosing(session.connection, reason)
         }
-        return sayGoodbye(socket, reason)
+        return Self.goOn
     }
 
     private func note(_ reason: CloseReason, on session: WebSocketState) {
@@ -216,11 +218,26 @@ extension LibWebSocketsTransport {
         handlers.log("closed \(session.connection): \(printable(reason.description))")
     }
 
+    /// Says why the connection ends; it does once the browser has answered.
+    ///
+    /// The library would say it too, after a callback that hangs up. Debian's build does not
+    /// on a libuv loop: it closes twice, the second time at once (`_DEBUG` in `service.c`).
     private func sayGoodbye(_ socket: OpaquePointer, _ reason: CloseReason) -> CInt {
+        guard let session = sessions[socket], !session.hasSaidGoodbye else {
+            return Self.goOn
+        }
+        session.hasSaidGoodbye = true
         // A close frame holds at most 125 bytes, two of them the code.
-        var text = Array(printable(reason.description).utf8.prefix(120))
-        lws_close_reason(
-            socket, lws_close_status(UInt32(reason.code)), &text, text.count)
-        return Self.hangUp
+        let code = [UInt8(reason.code >> 8), UInt8(reason.code & 0xFF)]
+        let frame = code + reason.description.utf8.prefix(120)
+        let count = output.fill(from: frame, at: 0)
+        lws_set_timeout(socket, PENDING_TIMEOUT_CLOSE_ACK, 5)
+        let kind = lws_write_protocol(alight_lws_write_close)
+        return lws_write(socket, output.start, count, kind) < 0 ? Self.hangUp : Self.goOn
+    }
+
+    /// The browser closes. An answer to our own close is not answered.
+    func peerCloses(_ socket: OpaquePointer) -> CInt {
+        sessions[socket]?.hasSaidGoodbye == true ? Self.hangUp : Self.goOn
     }
 }

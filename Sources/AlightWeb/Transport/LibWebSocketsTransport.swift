@@ -4,7 +4,7 @@ import CLibWebSockets
 import Foundation
 import Synchronization
 
-/// HTTP and WebSocket by libwebsockets, on a thread of its own.
+/// HTTP and WebSocket by libwebsockets, on the main thread or on one of its own.
 ///
 /// Other threads only append to `mailbox` and wake the library's loop; that loop
 /// empties the mailbox and owns everything else.
@@ -12,12 +12,15 @@ import Synchronization
 ///     any thread ── send, close ──▶ mailbox ──▶ library's thread ──▶ socket
 ///     main actor ◀── handlers ──────────────────┘
 ///
+/// Where the main thread runs its run loop, as in a program that is shown, that thread
+/// serves the library too: a click wakes one thread, once. Tests have no such run loop.
+///
 /// Extensions are off: permessage-deflate costs about 98 kB for each connection
 /// in this library, and the messages of a tap are smaller than its window. Long
 /// messages are packed one by one instead, which keeps nothing between them.
 ///
 /// Safe to send between threads because of the split above: `mailbox` is locked,
-/// `configuration` and `handlers` are set before the thread starts, and the
+/// `configuration` and `handlers` are set before anything is served, and the
 /// properties below "library's thread" are touched by that thread alone.
 package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     enum Errand {
@@ -37,6 +40,9 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     /// Not a part of the mailbox: the thread that wakes would find it locked.
     private let alarm = Mutex<LibraryContext?>(nil)
     private let didEnd = DispatchSemaphore(value: 0)
+    private let isOnMainThread: Bool
+    /// What serves the library on the main thread, between the start and `stop`.
+    private var mainLoop: MainLoop?
 
     private(set) var configuration = TransportConfiguration(address: "", ports: [], assets: [:])
     private(set) var handlers = TransportHandlers(
@@ -54,7 +60,12 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
     let output = OutputBuffer()
     private var settings: LibrarySettings?
 
-    package init() {}
+    /// - Parameter isOnMainThread: Whether the main thread, in whose run loop the program
+    ///   must be, serves the library; else a thread of its own does. On the main thread
+    ///   `start` and `stop` are called there.
+    package init(onMainThread isOnMainThread: Bool = false) {
+        self.isOnMainThread = isOnMainThread
+    }
 
     package func start(
         _ configuration: TransportConfiguration, _ handlers: TransportHandlers
@@ -63,13 +74,45 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         self.handlers = handlers
         let settings = LibrarySettings(configuration, transport: self)
         self.settings = settings
+        if isOnMainThread {
+            return try MainActor.assumeIsolated { try startOnMainThread(settings) }
+        }
         let (context, port) = try settings.listen()
-        alarm.withLock { $0 = context }
-        mailbox.withLock { $0.isOpen = true }
+        open(context)
         let loop = Thread { [self] in run(context) }
         loop.name = "alight.web"
         loop.start()
         return port
+    }
+
+    @MainActor
+    private func startOnMainThread(_ settings: LibrarySettings) throws -> Int {
+        let loop = MainLoop { [unowned self] in runErrands() }
+        let context: LibraryContext
+        let port: Int
+        do {
+            (context, port) = try settings.listen(on: loop.pointer)
+        } catch {
+            loop.end()
+            throw error
+        }
+        open(context)
+        mainLoop = loop
+        loop.start()
+        return port
+    }
+
+    private func open(_ context: LibraryContext) {
+        alarm.withLock { $0 = context }
+        mailbox.withLock { $0.isOpen = true }
+    }
+
+    package func hop(_ work: @escaping @MainActor @Sendable () -> Void) {
+        if isOnMainThread {
+            MainActor.assumeIsolated { mainLoop?.hop(work) }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
     }
 
     package func send(_ message: [UInt8], to connection: WebConnection, mayPack: Bool) {
@@ -92,9 +135,15 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
             mailbox.errands.append(errand)
             return mailbox.errands.count == 1
         }
-        if isFirst {
+        // What handlers ask for is done at the end of their turn.
+        if isFirst, !isInTurn {
             wake()
         }
+    }
+
+    private var isInTurn: Bool {
+        isOnMainThread && Thread.isMainThread
+            && MainActor.assumeIsolated { mainLoop?.isTurning == true }
     }
 
     private func wake() {
@@ -110,10 +159,25 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
             defer { mailbox.isOpen = false }
             return mailbox.isOpen
         }
-        if wasOpen {
+        guard wasOpen else {
+            return
+        }
+        if isOnMainThread {
+            MainActor.assumeIsolated { stopOnMainThread() }
+        } else {
             wake()
             didEnd.wait()
         }
+    }
+
+    @MainActor
+    private func stopOnMainThread() {
+        if let context = alarm.withLock({ $0.take() }) {
+            lws_context_destroy(context.pointer)
+        }
+        mainLoop?.end()
+        mainLoop = nil
+        settings = nil
     }
 
     private func run(_ context: LibraryContext) {
@@ -128,8 +192,9 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
         didEnd.signal()
     }
 
-    /// Carries out what other threads asked for since the last time.
-    func runErrands() {
+    /// Carries out what was asked for since the last time, and says whether anything was.
+    @discardableResult
+    func runErrands() -> Bool {
         let errands = mailbox.withLock { mailbox in
             defer { mailbox.errands = [] }
             return mailbox.errands
@@ -144,6 +209,7 @@ package final class LibWebSocketsTransport: WebTransport, @unchecked Sendable {
                 beginClosing(connection, reason)
             }
         }
+        return !errands.isEmpty
     }
 }
 

@@ -52,11 +52,18 @@ final class LibrarySettings {
     }
 
     /// Makes a context that listens on the first free port of the configuration.
-    func listen() throws -> (context: LibraryContext, port: Int) {
+    ///
+    /// - Parameter loop: A libuv loop that is to serve it; else the library has its own.
+    func listen(
+        on loop: UnsafeMutableRawPointer? = nil
+    ) throws -> (context: LibraryContext, port: Int) {
         lws_set_log_level(0, nil)
         var information = contextInformation()
-        guard let context = lws_create_context(&information) else {
-            throw TransportError("libwebsockets could not start")
+        guard let context = create(&information, on: loop) else {
+            throw TransportError(
+                "libwebsockets could not start"
+                    + (loop == nil ? "" : ": its part for libuv may be missing "
+                        + "(Debian's libwebsockets-evlib-uv)"))
         }
         for port in configuration.ports {
             information.port = CInt(port)
@@ -69,6 +76,20 @@ final class LibrarySettings {
         throw TransportError(
             "cannot listen on \(configuration.address), tried port \(ports): "
                 + "taken, not permitted, or not an address of this machine")
+    }
+
+    private func create(
+        _ information: inout lws_context_creation_info, on loop: UnsafeMutableRawPointer?
+    ) -> OpaquePointer? {
+        guard let loop else {
+            return lws_create_context(&information)
+        }
+        var loops: [UnsafeMutableRawPointer?] = [loop]
+        return loops.withUnsafeMutableBufferPointer { loops in
+            information.options |= alight_lws_libuv
+            information.foreign_loops = loops.baseAddress
+            return lws_create_context(&information)
+        }
     }
 
     private func contextInformation() -> lws_context_creation_info {

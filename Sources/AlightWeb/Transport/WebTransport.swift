@@ -4,7 +4,7 @@
 ///
 /// The narrow waist between the host and a network library: the host knows no
 /// socket, the library knows no scene. Every method may be called on any thread.
-/// Handlers are called on a thread of the transport's own and return at once.
+/// Handlers are called on the transport's thread and return at once.
 package protocol WebTransport: AnyObject, Sendable {
     /// Starts to listen and returns the port.
     func start(_ configuration: TransportConfiguration, _ handlers: TransportHandlers) throws -> Int
@@ -13,6 +13,8 @@ package protocol WebTransport: AnyObject, Sendable {
     func send(_ message: [UInt8], to connection: WebConnection, mayPack: Bool)
     /// Answers a request for a live path; harmless when whoever asked is gone.
     func answer(_ request: WebRequest, with asset: WebAsset)
+    /// Runs `work` on the main actor soon. Called by handlers.
+    func hop(_ work: @escaping @MainActor @Sendable () -> Void)
     /// Ends a connection; messages that still wait are dropped.
     func close(_ connection: WebConnection, _ reason: CloseReason)
     /// Ends every connection and returns when the transport's thread has ended.

@@ -32,6 +32,10 @@ final class TestTransport: WebTransport, @unchecked Sendable {
         sent[connection] = nil
     }
 
+    func hop(_ work: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+
     func stop() {}
 
     func takeFirst(of connection: WebConnection) -> [UInt8]? {
