@@ -60,8 +60,8 @@ final class LibrarySettings {
         lws_set_log_level(0, nil)
         var information = contextInformation()
         guard let context = create(&information, on: loop) else {
-            let hint = loop == nil ? "" : ": is its part for libuv (libwebsockets-evlib-uv) missing?"
-            throw TransportError("libwebsockets could not start" + hint)
+            let hint = ": is its part for libuv (libwebsockets-evlib-uv) missing?"
+            throw TransportError("libwebsockets could not start" + (loop == nil ? "" : hint))
         }
         for port in configuration.ports {
             information.port = CInt(port)
