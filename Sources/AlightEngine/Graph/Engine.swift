@@ -84,9 +84,15 @@ package final class Engine {
 
     @inline(__always)
     func emit(_ event: @autoclosure () -> EngineEvent) {
-        if let subscriber {
-            subscriber(event())
+        if subscriber != nil {
+            tell(event())
         }
+    }
+
+    /// Apart from the question, so that where nobody listens nothing is saved for a call.
+    @inline(never)
+    private func tell(_ event: EngineEvent) {
+        subscriber?(event)
     }
 
     func name(_ index: UInt32) -> NodeID {

@@ -155,7 +155,13 @@ extension LibWebSocketsTransport {
             session.waitingBytes += outgoing.bytes.count
         }
         session.queue.append(outgoing)
-        lws_callback_on_writable(socket)
+        // Most sockets take it now, which saves the question when they do.
+        guard session.queue.count == 1, lws_send_pipe_choked(socket) == 0,
+            write(socket) == Self.goOn
+        else {
+            lws_callback_on_writable(socket)
+            return
+        }
     }
 
     /// Writes one piece, since more than one for each call may not fit the socket.
