@@ -57,6 +57,23 @@ import Testing
         #expect(pixels[17, 5] == "ffffff")
     }
 
+    @Test(arguments: [30.0, 80, 135, 200, 280])
+    func nothingIsCutOffATurnedItemThatShinesThrough(degrees: Double) throws {
+        func pixels(_ opacity: Double) throws -> Pixels {
+            var builder = PictureBuilder()
+            builder.add(.filled(.rectangle, .blue), CGRect(x: 10, y: 20, width: 30, height: 10)) {
+                $0.opacity = opacity
+                $0.transform.rotation = degrees * .pi / 180
+            }
+            return try Pixels(builder.picture(50, 50))
+        }
+        let (opaque, translucent) = (try pixels(1), try pixels(0.5))
+        let inside = (0..<2_500).map { ($0 % 50, $0 / 50) }
+            .filter { opaque[$0.0, $0.1] == "0000ff" }
+        #expect(inside.count > 200)
+        #expect(inside.allSatisfy { ["8080ff", "7f7fff"].contains(translucent[$0.0, $0.1]) })
+    }
+
     @Test func aStrokeIsCentredOnTheOutline() throws {
         var builder = PictureBuilder()
         builder.add(

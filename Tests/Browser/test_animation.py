@@ -3,9 +3,12 @@
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
+from cards import ROOT
+from compare import MOST, difference, opened
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "Programs" / "Moving.swift"
@@ -57,6 +60,13 @@ def moving(server):
     return server([COMMAND, "run", str(PROGRAM), "--view", "Moving()", "--no-watch"])
 
 
+def stand_still(page):
+    """Animations begin and do not go on by themselves."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Animation.enable")
+    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
+
+
 def go(page):
     page.get_by_role("button", name="Go").click()
     page.evaluate(STARTED, 1)
@@ -69,9 +79,7 @@ def test_values_are_those_of_the_virtual_clock(moving, open_page):
     # As many pixels to a point as where the values are from: heights of text depend on it.
     page = open_page(moving, device_scale_factor=2)
     page.get_by_role("button", name="Go").wait_for()
-    devtools = page.context.new_cdp_session(page)
-    devtools.send("Animation.enable")
-    devtools.send("Animation.setPlaybackRate", {"playbackRate": 0})
+    stand_still(page)
     assert len(MOMENTS) == 20
     seen = []
     for index, (time, _) in enumerate(MOMENTS):
@@ -92,6 +100,27 @@ def test_values_are_those_of_the_virtual_clock(moving, open_page):
     assert [len(moment) for moment in seen] == [len(moment) for moment in wanted]
     far = [entry for entry in sorted(worst, reverse=True) if entry[0] > 0.01]
     assert far[:10] == []
+
+
+@pytest.mark.parametrize("time", [0.05, 0.2, 0.35, 0.7])
+def test_a_picture_of_a_moment_looks_like_the_browser(moving, open_page, tmp_path, time):
+    picture = tmp_path / "picture.png"
+    subprocess.run(
+        [COMMAND, "snapshot", PROGRAM, "-o", picture, "--view", "Moving()", "--size", "390x400",
+         "--scale", "2", "--do", 'tap "Go"', "--at", str(time)],
+        cwd=ROOT, check=True, stdout=subprocess.DEVNULL,
+    )
+    page = open_page(moving, height=400, device_scale_factor=2)
+    page.get_by_role("button", name="Go").wait_for()
+    stand_still(page)
+    go(page)
+    page.evaluate(SEEN, time * 1000)
+    (tmp_path / "browser.png").write_bytes(page.screenshot())
+    browser, drawn = opened(tmp_path / "browser.png"), opened(picture)
+    share = difference(browser, drawn)[1]
+    assert share <= MOST, f"{share:.2%} of the pixels differ: {tmp_path}"
+    # All rows are on their way, each as far as its own curve.
+    assert len(drawn.getcolors(1 << 24)) > 10
 
 
 def test_less_motion_shows_targets_at_once(moving, open_page):

@@ -14,15 +14,11 @@ from pathlib import Path
 
 import pytest
 from cards import ROOT
-from PIL import Image, ImageChops
+from compare import MOST, difference, opened
 
 PROGRAM = Path(__file__).with_name("Programs") / "Pictures"
 ALIGHT = os.environ.get("ALIGHT_COMMAND", "./alight")
 WIDTH, HEIGHT, SCALE = 390, 844, 2
-# A pixel differs when one of its colours does by more than a tenth of the range.
-DIFFERENT = 26
-# Of all pixels, so many may.
-MOST = 0.01
 
 
 def names():
@@ -112,11 +108,9 @@ def test_there_are_enough_samples():
 def test_a_picture_looks_like_the_browser(folder, name, scheme):
     index = NAMES.index(name)
     pair = [folder / f"{index}-{scheme}-{source}.png" for source in ("browser", "picture")]
-    browser, picture = (Image.open(path).convert("RGB") for path in pair)
-    assert browser.size == picture.size == (WIDTH * SCALE, HEIGHT * SCALE)
-    red, green, blue = ImageChops.difference(browser, picture).split()
-    largest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    share = sum(largest.histogram()[DIFFERENT:]) / (browser.width * browser.height)
+    browser, picture = map(opened, pair)
+    assert browser.size == (WIDTH * SCALE, HEIGHT * SCALE)
+    largest, share = difference(browser, picture)
     if share > MOST:
         largest.point(lambda value: min(4 * value, 255)).save(
             folder / f"{index}-{scheme}-difference.png")

@@ -85,9 +85,16 @@ final class CairoCanvas: Canvas {
         cairo_restore(context)
     }
 
-    /// The next larger rectangle of whole pixels, whose edges cut nothing in half.
+    /// The next larger rectangle of whole pixels, whose edges cut nothing in half; where it
+    /// is turned, one that is larger by a pixel.
     func pixelAligned(_ bounds: CGRect) -> CGRect {
         guard !isVector else { return bounds }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(context, &matrix)
+        guard (matrix.xy == 0 && matrix.yx == 0) || (matrix.xx == 0 && matrix.yy == 0) else {
+            return bounds.insetBy(
+                dx: -1 / hypot(matrix.xx, matrix.yx), dy: -1 / hypot(matrix.xy, matrix.yy))
+        }
         var (left, top) = (Double(bounds.minX), Double(bounds.minY))
         var (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
         cairo_user_to_device(context, &left, &top)
