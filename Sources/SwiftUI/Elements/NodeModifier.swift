@@ -83,7 +83,7 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
 
     private final class RowNodes {
         var views: ContiguousArray<WrapperNode> = []
-        var rows = RowWrappers<NodeRowWrapper<Content, Modifier>>()
+        let rows = RowWrappers<NodeRowWrapper<Content, Modifier>>()
     }
 
     fileprivate final var modifier: Modifier { Modifier.modifier(kept) }

@@ -34,7 +34,7 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
     private var modifier: SecondaryViewModifier<Secondary>
     private var child: _Element<Content>!
     private var pairs: Pairs = []
-    private var rows = RowWrappers<PairRowWrapper<Content, Secondary>>()
+    private var rows: RowWrappers<PairRowWrapper<Content, Secondary>>?
     private var direction: EnvironmentConnection?
     private var isRightToLeft = false
 
@@ -61,7 +61,7 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
 
     private func forEachPair(_ body: (PairElement<Secondary>) -> Void) {
         pairs.forEach(body)
-        for row in rows.all { row.pairs.forEach(body) }
+        for row in rows?.all ?? [] { row.pairs.forEach(body) }
     }
 
     override func collectNodes(into nodes: inout NodeList) {
@@ -100,20 +100,22 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
     override var childrenInOrder: ContiguousArray<_AnyElement>? {
         var children: ContiguousArray<_AnyElement> = [child]
         children.append(contentsOf: pairs.lazy.map { $0 as _AnyElement })
-        for row in rows.inOrder {
+        for row in rows?.inOrder ?? [] {
             children.append(contentsOf: row.pairs.lazy.map { $0 as _AnyElement })
         }
         return children
     }
 
     func makeRowWrapper(_ appearance: AppearanceScope) -> RowWrapper {
+        let rows = self.rows ?? RowWrappers()
+        self.rows = rows
         let wrapper = PairRowWrapper(self, appearance)
         rows.add(wrapper)
         return wrapper
     }
 
     fileprivate func end(_ wrapper: PairRowWrapper<Content, Secondary>) {
-        rows.remove(wrapper)
+        rows?.remove(wrapper)
     }
 
     override func destroy() {

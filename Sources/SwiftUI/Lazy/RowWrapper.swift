@@ -40,13 +40,15 @@ class RowWrapper {
 }
 
 /// The wrappers of the rows that exist, for the element that made them.
+///
+/// Few elements have any, so that they stand apart.
 @MainActor
-struct RowWrappers<Wrapper: RowWrapper> {
+final class RowWrappers<Wrapper: RowWrapper> {
     /// In no order.
     private(set) var all: ContiguousArray<Wrapper> = []
     private var made = 0
 
-    mutating func add(_ wrapper: Wrapper) {
+    func add(_ wrapper: Wrapper) {
         wrapper.serial = made
         wrapper.position = all.count
         made += 1
@@ -54,7 +56,7 @@ struct RowWrappers<Wrapper: RowWrapper> {
     }
 
     /// Complexity: O(1).
-    mutating func remove(_ wrapper: Wrapper) {
+    func remove(_ wrapper: Wrapper) {
         let last = all.removeLast()
         guard last !== wrapper else { return }
         last.position = wrapper.position

@@ -100,6 +100,35 @@ struct MovingShapeTests {
         }
     }
 
+    @Test("What a view is cut to moves, and ends with its view")
+    func clips() {
+        let model = ObservedValue(0.0)
+        let screen = TestScreen(size: CGSize(width: 20, height: 20)) {
+            MovedShape(model: model) {
+                $0 < 2
+                    ? AnyView(Color.red.clipShape(Rectangle().trim(to: 0.5 + $0 / 2)))
+                    : AnyView(EmptyView())
+            }
+        }
+        func clip() -> DisplayShape? { screen.items.compactMap(\.clip).first }
+        func still(_ share: Double) -> DisplayShape? {
+            TestScreen(size: CGSize(width: 20, height: 20)) {
+                Color.red.clipShape(Rectangle().trim(to: share))
+            }.items.compactMap(\.clip).first
+        }
+        #expect(clip() == still(0.5))
+        screen.perform { withAnimation(.linear(duration: 1)) { model.value = 1 } }
+        screen.advance(by: 0.5)
+        #expect(clip().flatMap { clip in still(0.75).map { areNear(clip, $0) } } == true)
+        screen.advance(by: 1)
+        #expect(clip() == still(1))
+        screen.perform { withAnimation(.linear(duration: 1)) { model.value = 0 } }
+        let frames = screen.session.graph.counters.frames
+        screen.perform { model.value = 2 }
+        screen.advance(by: 1)
+        #expect(screen.session.graph.counters.frames - frames <= 2)
+    }
+
     @Test("A second of it is sixty outlines and no body; without an animation it jumps")
     func cost() {
         let model = ObservedValue(0.0)
