@@ -30,25 +30,27 @@ package struct DisplayMatrix: Equatable, Sendable {
     }
 
     /// Where steps to the right, down and forward lead, after the turn.
-    private static func turn(
+    static func turn(
         _ transform: DisplayTransform
-    ) -> (
-        across: (x: Double, y: Double), down: (x: Double, y: Double),
-        forward: (x: Double, y: Double)
-    ) {
+    ) -> (across: Direction, down: Direction, forward: Direction) {
         let (sine, cosine) = (sin(transform.rotation), cos(transform.rotation))
-        guard transform.isDeep else { return ((cosine, sine), (-sine, cosine), (0, 0)) }
+        guard transform.isDeep else {
+            return ((cosine, sine, 0), (-sine, cosine, 0), (0, 0, 1))
+        }
         let (x, y, z) = (transform.axisX, transform.axisY, transform.axisZ)
         let length = (x * x + y * y + z * z).squareRoot()
-        guard length > 0 else { return ((1, 0), (0, 1), (0, 0)) }
+        guard length > 0 else { return ((1, 0, 0), (0, 1, 0), (0, 0, 1)) }
         let (u, v, w) = (x / length, y / length, z / length)
         let rest = 1 - cosine
         return (
-            (cosine + u * u * rest, u * v * rest + w * sine),
-            (u * v * rest - w * sine, cosine + v * v * rest),
-            (u * w * rest + v * sine, v * w * rest - u * sine)
+            (cosine + u * u * rest, u * v * rest + w * sine, u * w * rest - v * sine),
+            (u * v * rest - w * sine, cosine + v * v * rest, v * w * rest + u * sine),
+            (u * w * rest + v * sine, v * w * rest - u * sine, cosine + w * w * rest)
         )
     }
+
+    /// To the right, down, and to who looks.
+    typealias Direction = (x: Double, y: Double, z: Double)
 
     package func apply(_ point: CGPoint) -> CGPoint {
         let (x, y) = (Double(point.x), Double(point.y))

@@ -7,7 +7,7 @@ import Foundation
 package struct HeadlessElement: Equatable, Sendable {
     package let id: DisplayID
     package fileprivate(set) var semantics: Semantics
-    /// In points, relative to the window.
+    /// In points, relative to the window: the rectangle around what transforms show.
     package let frame: CGRect
     /// The item that a tap on the element reaches: itself, or one around it.
     package let tapID: DisplayID?
@@ -34,7 +34,7 @@ extension DisplayTree {
     /// an alert or a menu there is nothing.
     package var elements: [HeadlessElement] {
         var collector = ElementCollector(tree: self)
-        collector.collect(reachableRoots, origin: .zero, tapID: nil)
+        collector.collect(reachableRoots, in: .identity, tapID: nil)
         return collector.elements
     }
 }
@@ -43,18 +43,25 @@ private struct ElementCollector {
     let tree: DisplayTree
     var elements: [HeadlessElement] = []
 
-    mutating func collect(_ ids: [DisplayID], origin: CGPoint, tapID: DisplayID?) {
+    /// - Parameter space: Where places in what holds the items are in the window.
+    mutating func collect(_ ids: [DisplayID], in space: DisplayProjection, tapID: DisplayID?) {
         for id in ids {
             if let item = tree[id], item.opacity > 0, item.semantics?.isHidden != true,
                 !tree.isLeaving(id)
             {
-                collect(item, origin: origin, tapID: tapID)
+                collect(item, in: space, tapID: tapID)
             }
         }
     }
 
-    private mutating func collect(_ item: DisplayItem, origin: CGPoint, tapID: DisplayID?) {
-        let frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+    private mutating func collect(
+        _ item: DisplayItem, in space: DisplayProjection, tapID: DisplayID?
+    ) {
+        let size = item.frame.size
+        let inside = DisplayProjection(item.transform, size: size)
+            .followed(by: DisplayProjection(x: item.frame.minX, y: item.frame.minY))
+            .followed(by: space)
+        let frame = inside.apply(CGRect(origin: .zero, size: size))
         let isTarget = item.interactions.contains(.tap)
         let tapID = isTarget ? item.id : tapID
         if let semantics = item.semantics {
@@ -65,7 +72,7 @@ private struct ElementCollector {
         let offset = tree.scrollOffset(of: item.id)
         collect(
             tree.children(of: item.id),
-            origin: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), tapID: tapID)
+            in: DisplayProjection(x: -offset.x, y: -offset.y).followed(by: inside), tapID: tapID)
         if item.semantics?.role == .row, item.semantics?.label == "" {
             // As screen readers name it.
             let names = elements[count...].map(\.name).filter { !$0.isEmpty }

@@ -5,7 +5,8 @@ import Foundation
 /// Where a view stands that `accessibilityIdentifier(_:)` names.
 package struct IdentifiedFrame: Equatable, Sendable {
     package let identifier: String
-    /// In points from the window's top left corner, as layout found it: unrounded.
+    /// In points from the window's top left corner, as `frame(in: .global)` tells it:
+    /// unrounded.
     package let frame: CGRect
 
     package init(identifier: String, frame: CGRect) {

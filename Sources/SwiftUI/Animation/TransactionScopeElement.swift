@@ -2,7 +2,7 @@
 
 /// An element that has a say in the transactions of what is below it.
 class TransactionScopeElement<Content: View, Modifier: ViewModifier>:
-    _Element<ModifiedContent<Content, Modifier>>
+    _Element<ModifiedContent<Content, Modifier>>, RowWrapping
 {
     private(set) var modifier: Modifier
     private var child: _Element<Content>!
@@ -37,24 +37,50 @@ class TransactionScopeElement<Content: View, Modifier: ViewModifier>:
     final override func collectNodes(into nodes: inout NodeList) {
         let start = nodes.count
         child.collectNodes(into: &nodes)
-        let former = self.nodes
-        self.nodes = []
-        for position in start..<nodes.count {
+        self.nodes = wrap(&nodes, from: start, keeping: self.nodes)
+    }
+
+    fileprivate final func wrap(
+        _ nodes: inout NodeList, from start: Int,
+        keeping former: ContiguousArray<TransactionScopeNode>
+    ) -> ContiguousArray<TransactionScopeNode> {
+        var next: ContiguousArray<TransactionScopeNode> = []
+        for position in start..<nodes.count where nodes[position].lazyRun == nil {
             let node = nodes[position]
             let scope =
                 former.first { $0.child === node }
                 ?? (former.count == 1 && nodes.count - start == 1 ? former[0] : nil)
                 ?? TransactionScopeNode(self)
             scope.child = node
-            self.nodes.append(scope)
+            next.append(scope)
             nodes[position] = scope
         }
+        return next
+    }
+
+    final func makeRowWrapper(_ appearance: AppearanceScope) -> RowWrapper {
+        TransactionRowWrapper(self)
     }
 
     override func destroy() {
         graph.liveTransactionScopes -= 1
         child.destroy()
         super.destroy()
+    }
+}
+
+/// The scopes around the views of one row.
+private final class TransactionRowWrapper<Content: View, Modifier: ViewModifier>: RowWrapper {
+    // Not owned: it stands around the row.
+    private unowned(unsafe) let element: TransactionScopeElement<Content, Modifier>
+    private var nodes: ContiguousArray<TransactionScopeNode> = []
+
+    init(_ element: TransactionScopeElement<Content, Modifier>) {
+        self.element = element
+    }
+
+    override func wrap(_ nodes: inout NodeList) {
+        self.nodes = element.wrap(&nodes, from: 0, keeping: self.nodes)
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightLayout
 import Foundation
 
 /// What can be mixed: added, and multiplied by a number.
@@ -116,6 +117,21 @@ extension CGSize: Animatable {
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(width, height) }
         set { self = CGSize(width: newValue.first, height: newValue.second) }
+    }
+}
+
+extension UnitPoint: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(x, y) }
+        set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+    }
+}
+
+extension Angle: Animatable {
+    /// In 128ths of a radian, as SwiftUI counts it (OpenSwiftUI's Angle.swift).
+    public var animatableData: Double {
+        get { radians * 128 }
+        set { self = .radians(newValue / 128) }
     }
 }
 

@@ -8,7 +8,7 @@ extension View {
     nonisolated public func clipShape<S>(
         _ shape: S, style: FillStyle = FillStyle()
     ) -> some View where S: Shape {
-        modifier(ClipModifier(outline: shape._outline.filled(style)))
+        modifier(ClipModifier(shape: shape, style: style))
     }
 
     /// Shows of the view only what is inside its frame.
@@ -26,31 +26,44 @@ extension View {
     }
 }
 
-nonisolated private struct ClipModifier: NodeModifier {
-    let outline: _ShapeOutline
+/// Its animatable data are the shape's, as SwiftUI's interface declares of `_ClipEffect`.
+nonisolated private struct ClipModifier<S: Shape>: NodeModifier {
+    var shape: S
+    let style: FillStyle
 
-    @MainActor func makeNode(_ stage: Stage) -> ClipNode {
-        ClipNode(stage, outline)
+    @MainActor func makeNode(_ stage: Stage) -> ClipNode<S> {
+        ClipNode(stage, self)
     }
 
-    @MainActor func update(_ node: ClipNode, _ context: NodeContext) {
-        node.setOutline(
-            outline.resolved(isRightToLeft: node.isRightToLeft), animation: context.animation)
+    @MainActor func update(_ node: ClipNode<S>, _ context: NodeContext) {
+        node.take(self, context)
     }
 }
 
 /// Cuts its view to an outline.
-private final class ClipNode: WrapperNode {
+private final class ClipNode<S: Shape>: WrapperNode {
     private var outline: _ShapeOutline
+    private let motion: ShapeMotion<ClipModifier<S>>?
 
-    init(_ stage: Stage, _ outline: _ShapeOutline) {
-        self.outline = outline
+    @MainActor
+    init(_ stage: Stage, _ modifier: ClipModifier<S>) {
+        outline = modifier.shape._outline
+        motion = .of(modifier, \.shape)
         super.init(stage)
         makeRecord()
     }
 
-    func setOutline(_ outline: _ShapeOutline, animation: AnimationDescription?) {
-        self.outline = outline
+    @MainActor
+    func take(_ modifier: ClipModifier<S>, _ context: NodeContext) {
+        let present = motion?.follow(modifier, context.element) { [unowned self] in
+            show($0, animation: nil)
+        }
+        show(present ?? modifier, animation: context.animation)
+    }
+
+    private func show(_ modifier: ClipModifier<S>, animation: AnimationDescription?) {
+        outline = modifier.shape._outline.filled(modifier.style)
+            .resolved(isRightToLeft: isRightToLeft)
         showClip(animation)
     }
 

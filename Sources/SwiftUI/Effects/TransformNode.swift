@@ -5,7 +5,7 @@ import AlightLayout
 import Foundation
 
 /// A view that is drawn elsewhere, larger or turned; layout does not know.
-final class TransformNode: WrapperNode {
+final class TransformNode: WrapperNode, ProjectingNode {
     /// What a modifier says of it, in points and in shares of the view's size.
     struct Effect: Equatable {
         var transform = DisplayTransform.identity
@@ -19,6 +19,7 @@ final class TransformNode: WrapperNode {
     }
 
     private var effect = Effect()
+    var observers: GeometryObservers?
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -28,17 +29,20 @@ final class TransformNode: WrapperNode {
     func setEffect(_ effect: Effect, animation: AnimationDescription?) {
         guard effect != self.effect else { return }
         self.effect = effect
-        update(animation)
+        record?.setTransform(transform, animation: animation)
+        notifyObservers()
     }
 
     override func placeChildren() {
         super.placeChildren()
         if effect.dependsOnSize {
-            update(nil)
+            record?.setTransform(transform, animation: nil)
         }
+        // Anchors are shares of the size too.
+        notifyObservers()
     }
 
-    private func update(_ animation: AnimationDescription?) {
+    private var transform: DisplayTransform {
         var transform = effect.transform
         transform.x += effect.share.width * geometry.size.width
         transform.y += effect.share.height * geometry.size.height
@@ -46,8 +50,23 @@ final class TransformNode: WrapperNode {
             let extent = Double(max(geometry.size.width, geometry.size.height))
             transform.distance = extent / effect.perspective
         }
-        record?.setTransform(transform.bounded, animation: animation)
+        return transform.bounded
     }
+
+    override var asProjectingNode: (any ProjectingNode)? { self }
+
+    /// What cannot be undone counts for nothing, and a scale of 0 is a very small one, as
+    /// in OpenSwiftUI's GeometryEffect.swift and ScaleEffect.swift.
+    var projection: DisplayProjection? {
+        var transform = transform
+        guard transform != .identity else { return nil }
+        if transform.scaleX == 0 { transform.scaleX = Self.leastScale }
+        if transform.scaleY == 0 { transform.scaleY = Self.leastScale }
+        let projection = DisplayProjection(transform, size: geometry.size)
+        return projection.inverse == nil ? nil : projection.moved(to: origin)
+    }
+
+    private static let leastScale = (2 * Double.leastNormalMagnitude).squareRoot()
 }
 
 extension DisplayRecord {

@@ -22,7 +22,9 @@ extension View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view turned clockwise around a point in it; its place stays.
+    /// Draws the view turned clockwise around a point in it; its place stays. Where one
+    /// reads from the right, it turns the other way, as all effects are mirrored there
+    /// (OpenSwiftUI's RotationEffect.swift).
     nonisolated public func rotationEffect(
         _ angle: Angle, anchor: UnitPoint = .center
     ) -> some View {
@@ -88,7 +90,7 @@ nonisolated private struct RotationModifier: TransformModifier {
 
     func effect(isRightToLeft: Bool) -> TransformNode.Effect {
         var effect = TransformNode.Effect()
-        effect.transform.rotation = angle.radians
+        effect.transform.rotation = isRightToLeft ? -angle.radians : angle.radians
         effect.setAnchor(anchor, isRightToLeft: isRightToLeft)
         return effect
     }
@@ -107,8 +109,8 @@ nonisolated private struct SpaceRotationModifier: TransformModifier {
         var effect = TransformNode.Effect()
         effect.transform.rotation = angle.radians
         effect.transform.axisX = x
-        effect.transform.axisY = y
-        effect.transform.axisZ = z
+        effect.transform.axisY = isRightToLeft ? -y : y
+        effect.transform.axisZ = isRightToLeft ? -z : z
         effect.transform.anchorZ = anchorZ
         effect.perspective = max(perspective, 0)
         effect.setAnchor(anchor, isRightToLeft: isRightToLeft)

@@ -21,11 +21,6 @@ protocol NodeModifier: ViewModifier where Body == Never {
     @MainActor
     func update(_ node: Node, _ context: NodeContext)
 
-    /// Whether nodes only tell something of their view, so that rows need not
-    /// exist to be wrapped.
-    @MainActor
-    static var onlyAddsValues: Bool { get }
-
     /// Whether `read(_:into:)` has anything to do.
     @MainActor
     static var readsEnvironment: Bool { get }
@@ -41,7 +36,6 @@ extension NodeModifier where Kept == Self {
 }
 
 extension NodeModifier {
-    @MainActor static var onlyAddsValues: Bool { false }
     @MainActor static var readsEnvironment: Bool { false }
     @MainActor func read(_ values: EnvironmentValues, into node: Node) {}
 }
@@ -71,7 +65,7 @@ extension NodeModifier {
 ///
 /// Nearly always that is one node, so that one is kept without an array.
 class NodeModifierElement<Content: View, Modifier: NodeModifier>:
-    _Element<ModifiedContent<Content, Modifier>>
+    _Element<ModifiedContent<Content, Modifier>>, RowWrapping
 {
     private var kept: Modifier.Kept
     private var child: _Element<Content>!
@@ -83,6 +77,13 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         case none
         case one(WrapperNode)
         case several(ContiguousArray<WrapperNode>)
+        /// Of views, and of rows that are made when they are needed.
+        case rows(RowNodes)
+    }
+
+    private final class RowNodes {
+        var views: ContiguousArray<WrapperNode> = []
+        let rows = RowWrappers<NodeRowWrapper<Content, Modifier>>()
     }
 
     fileprivate final var modifier: Modifier { Modifier.modifier(kept) }
@@ -98,11 +99,6 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         kept = view.modifier.kept(by: inputs.graph.stage)
         super.init(inputs)
         child = Content._makeElement(view.content, self.inputs())
-    }
-
-    /// Each view has to be there to be wrapped.
-    override final var lazyContainer: _AnyElement? {
-        Modifier.onlyAddsValues ? super.lazyContainer : nil
     }
 
     override final func update(_ view: ModifiedContent<Content, Modifier>) {
@@ -121,6 +117,9 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
         case .none: break
         case .one(let node): body(typed(node))
         case .several(let nodes): nodes.forEach { body(typed($0)) }
+        case .rows(let own):
+            own.views.forEach { body(typed($0)) }
+            for row in own.rows.all { row.nodes.forEach { body(typed($0)) } }
         }
     }
 
@@ -135,37 +134,42 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     }
 
     private func wrap(_ nodes: inout NodeList, from start: Int) {
-        let count = nodes.count - start
         // A view that takes the place of the only other one keeps the wrapper.
-        if count == 1, case .one(let wrapper) = wrappers, nodes[start].lazyRun == nil {
+        if nodes.count - start == 1, case .one(let wrapper) = wrappers {
             wrapper.child = nodes[start]
             nodes[start] = wrapper
             return
         }
+        if case .rows(let own) = wrappers {
+            own.views = wrap(&nodes, from: start, keeping: own.views)
+            return
+        }
         var former: ContiguousArray<WrapperNode> = []
         forEachNode { former.append($0) }
-        var next: ContiguousArray<WrapperNode> = []
-        for position in start..<nodes.count {
-            let node = nodes[position]
-            if let run = node.lazyRun, Modifier.onlyAddsValues {
-                let values = makeWrapper(nil)
-                run.rowValues.append(values)
-                next.append(values)
-                continue
-            }
-            let wrapper = former.first { $0.child === node } ?? makeWrapper(node)
-            next.append(wrapper)
-            nodes[position] = wrapper
-        }
+        let next = wrap(&nodes, from: start, keeping: former)
         wrappers =
-            switch count {
+            switch next.count {
             case 0: .none
             case 1: .one(next[0])
             default: .several(next)
             }
     }
 
-    private func makeWrapper(_ node: LayoutNode?) -> Modifier.Node {
+    /// - Returns: The wrappers of all views; rows that are made one by one have theirs.
+    fileprivate final func wrap(
+        _ nodes: inout NodeList, from start: Int, keeping former: ContiguousArray<WrapperNode>
+    ) -> ContiguousArray<WrapperNode> {
+        var next: ContiguousArray<WrapperNode> = []
+        for position in start..<nodes.count where nodes[position].lazyRun == nil {
+            let node = nodes[position]
+            let wrapper = former.first { $0.child === node } ?? makeWrapper(node)
+            next.append(wrapper)
+            nodes[position] = wrapper
+        }
+        return next
+    }
+
+    private func makeWrapper(_ node: LayoutNode) -> Modifier.Node {
         let wrapper = modifier.makeNode(graph.stage)
         didMake(wrapper)
         wrapper.child = node
@@ -176,9 +180,50 @@ class NodeModifierElement<Content: View, Modifier: NodeModifier>:
     /// A wrapper was made that has no child yet.
     fileprivate func didMake(_ wrapper: Modifier.Node) {}
 
+    // MARK: Rows
+
+    final func makeRowWrapper(_ appearance: AppearanceScope) -> RowWrapper {
+        let wrapper = NodeRowWrapper(self)
+        rowNodes.rows.add(wrapper)
+        return wrapper
+    }
+
+    fileprivate final func end(_ wrapper: NodeRowWrapper<Content, Modifier>) {
+        rowNodes.rows.remove(wrapper)
+    }
+
+    private var rowNodes: RowNodes {
+        if case .rows(let own) = wrappers { return own }
+        let own = RowNodes()
+        forEachNode { own.views.append($0) }
+        wrappers = .rows(own)
+        return own
+    }
+
+    func didWrapRows() {}
+
     override func destroy() {
         child.destroy()
         super.destroy()
+    }
+}
+
+/// The nodes of one modifier around the views of one row.
+private final class NodeRowWrapper<Content: View, Modifier: NodeModifier>: RowWrapper {
+    // Not owned: it stands around the row.
+    private unowned(unsafe) let element: NodeModifierElement<Content, Modifier>
+    private(set) var nodes: ContiguousArray<WrapperNode> = []
+
+    init(_ element: NodeModifierElement<Content, Modifier>) {
+        self.element = element
+    }
+
+    override func wrap(_ nodes: inout NodeList) {
+        self.nodes = element.wrap(&nodes, from: 0, keeping: self.nodes)
+    }
+
+    override func end() {
+        element.end(self)
     }
 }
 
@@ -193,6 +238,14 @@ private final class ReadingNodeModifierElement<Content: View, Modifier: NodeModi
 
     override func collectNodes(into nodes: inout NodeList) {
         super.collectNodes(into: &nodes)
+        readUnreadNodes()
+    }
+
+    override func didWrapRows() {
+        readUnreadNodes()
+    }
+
+    private func readUnreadNodes() {
         guard hasUnreadNodes else { return }
         hasUnreadNodes = false
         if let connection {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -14,37 +15,50 @@ public struct Anchor<Value>: @unchecked Sendable {
 
     private weak var node: LayoutNode?
     private let source: Source
-    /// Where the view stood when the anchor was made: a view that moved has
-    /// another anchor.
-    private let frame: CGRect
+    /// Where the view stood in the window when the anchor was made: a view that moved
+    /// has another anchor.
+    private let place: DisplayProjection
+    private let size: CGSize
 
     init(_ source: Source, of node: LayoutNode?) {
         self.source = source
         self.node = node
-        frame = node?.visibleFrame ?? .zero
+        place = node?.projection() ?? .identity
+        size = node?.frameInWindow.size ?? .zero
     }
 
-    /// The value as a view at `frame` sees it, `frame` being in the window.
-    func value(seenFrom frame: CGRect) -> Value {
+    /// The value as another view sees it.
+    ///
+    /// A rectangle that is turned is the one around it in the window, and then the one
+    /// around that in the view: an anchor is of the window's space (`AnchorBox` in
+    /// OpenSwiftUI's Anchor.swift).
+    func value(seenFrom reader: LayoutNode?) -> Value {
         guard let node else { return source.value(.zero) }
-        let own = node.visibleFrame
-        let area = source.area(own.size)
-        return source.value(
-            area.offsetBy(dx: own.minX - frame.minX, dy: own.minY - frame.minY))
+        let area = source.area(node.frameInWindow.size)
+        let outwards = node.projection()
+        let inwards = reader?.projection().inverse ?? .identity
+        if outwards.isTranslation, inwards.isTranslation {
+            return source.value(outwards.followed(by: inwards).apply(area))
+        }
+        return source.value(inwards.apply(outwards.apply(area)))
+    }
+
+    fileprivate var ownValue: Value { source.value(source.area(size)) }
+
+    fileprivate func hasPlace(of other: Anchor) -> Bool {
+        node === other.node && place == other.place
     }
 }
 
 extension Anchor: Equatable where Value: Equatable {
     public static func == (left: Anchor, right: Anchor) -> Bool {
-        left.node === right.node && left.frame == right.frame
-            && left.source.value(left.source.area(left.frame.size))
-                == right.source.value(right.source.area(right.frame.size))
+        left.hasPlace(of: right) && left.ownValue == right.ownValue
     }
 }
 
 extension Anchor: Hashable where Value: Hashable {
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(source.value(source.area(frame.size)))
+        hasher.combine(ownValue)
     }
 }
 
@@ -85,6 +99,6 @@ extension GeometryProxy {
     /// The anchor's value in this view's space.
     public subscript<T>(anchor: Anchor<T>) -> T {
         source.noteFrameRead()
-        return anchor.value(seenFrom: source.node?.visibleFrame ?? .zero)
+        return anchor.value(seenFrom: source.node)
     }
 }

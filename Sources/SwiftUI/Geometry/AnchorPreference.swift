@@ -95,7 +95,7 @@ private final class AnchorNode: WrapperNode {
     private func noteMove() {
         guard let dependent else { return }
         stage.geometryQueue.add(dependent)
-        forEachScrollNodeAround { $0.addObserver(dependent) }
+        forEachProjectingNodeAround { $0.addObserver(dependent) }
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -98,40 +99,64 @@ private final class CoordinateSpaceNode: WrapperNode {
 }
 
 extension LayoutNode {
-    /// The frame as a person sees it, with what is scrolled away.
-    var visibleFrame: CGRect {
-        var frame = frameInWindow
+    /// From this node's own space to that of a node around it, or to the window's, as a
+    /// person sees them: with what is scrolled away, scaled and turned on the way.
+    ///
+    /// As SwiftUI's geometry effects, which give their transforms to "coordinate space
+    /// conversions crossing the view" (`GeometryEffectTransform` in OpenSwiftUI's
+    /// GeometryEffect.swift). Of what moves it is where it goes, as of all layout.
+    ///
+    /// Complexity: O(nodes around this one).
+    func projection(to space: LayoutNode? = nil) -> DisplayProjection {
+        guard space !== self else { return .identity }
+        let frame = frameInWindow
+        var result = DisplayProjection(x: frame.minX, y: frame.minY)
         var node = parent
         while let current = node {
-            if let scroll = current.asScrollNode {
-                frame.origin.x -= scroll.offset.x
-                frame.origin.y -= scroll.offset.y
+            if let projection = current.asProjectingNode?.projection {
+                result = result.followed(by: projection)
+            }
+            if current === space {
+                let origin = current.frameInWindow.origin
+                return result.followed(by: DisplayProjection(x: -origin.x, y: -origin.y))
             }
             node = current.parent
         }
-        return frame
+        return result
     }
+
+    /// The smallest rectangle around what a person sees of the node, in the window.
+    var visibleFrame: CGRect { frame(projection()) }
 
     /// The frame in a space; in the window's where nothing has its name.
     func frame(in space: CoordinateSpace) -> CGRect {
         switch space {
         case .local: CGRect(origin: .zero, size: geometry.size)
-        case .global: visibleFrame
-        case .named(let name): frame(inNamed: name) ?? visibleFrame
+        case .global, .named: frame(projection(to: node(of: space)))
         }
     }
 
-    private func frame(inNamed name: AnyHashable) -> CGRect? {
-        guard let space = ancestor(named: name) else { return nil }
-        let origin = space.visibleFrame.origin
-        return visibleFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+    private func frame(_ projection: DisplayProjection) -> CGRect {
+        projection.apply(CGRect(origin: .zero, size: frameInWindow.size))
     }
 
-    /// The size of the space with a name, from its own corner.
+    /// The bounds of the space with a name, seen from here; `nil` where they are no
+    /// rectangle any more (`containingSizedCoordinateSpace` in OpenSwiftUI's
+    /// ViewTransform.swift).
     func bounds(ofNamed name: AnyHashable) -> CGRect? {
         guard let space = ancestor(named: name) else { return nil }
-        let (own, other) = (visibleFrame.origin, space.visibleFrame)
-        return other.offsetBy(dx: -own.x, dy: -own.y)
+        let projection = projection(to: space)
+        guard projection.isRectilinear, let inverse = projection.inverse else { return nil }
+        return inverse.apply(CGRect(origin: .zero, size: space.frameInWindow.size))
+    }
+
+    /// Whose own space this is; `nil` for the window's.
+    func node(of space: CoordinateSpace) -> LayoutNode? {
+        switch space {
+        case .local: self
+        case .global: nil
+        case .named(let name): ancestor(named: name)
+        }
     }
 
     private func ancestor(named name: AnyHashable) -> LayoutNode? {

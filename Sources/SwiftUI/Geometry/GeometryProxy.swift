@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -49,7 +50,14 @@ final class GeometrySource {
     /// Whether the reader asked for more than the size.
     private(set) var readsFrame = false
     /// What the reader has been given.
-    private(set) var known: CGRect?
+    private var known: Known?
+
+    /// The projection is that to the window, and only there for who asked for it: it may
+    /// differ where the frame is the same.
+    private struct Known: Equatable {
+        let size: CGSize
+        let projection: DisplayProjection?
+    }
 
     init(_ node: LayoutNode, _ dependent: (any GeometryDependent)? = nil) {
         self.node = node
@@ -62,33 +70,21 @@ final class GeometrySource {
         guard !readsFrame else { return }
         readsFrame = true
         guard let dependent else { return }
-        node?.forEachScrollNodeAround { $0.addObserver(dependent) }
+        node?.forEachProjectingNodeAround { $0.addObserver(dependent) }
     }
 
     /// Takes what the node's geometry is now.
     /// - Returns: Whether the reader has to read again.
     func takeGeometry() -> Bool {
         guard let node else { return false }
-        let frame = readsFrame ? node.visibleFrame : CGRect(origin: .zero, size: size)
-        defer { known = frame }
-        return known != frame
+        let next = Known(size: size, projection: readsFrame ? node.projection() : nil)
+        defer { known = next }
+        return known != next
     }
 
     /// After the reader's first questions: what it was given.
     func didRead() {
         guard let node, readsFrame else { return }
-        known = node.visibleFrame
-    }
-}
-
-extension LayoutNode {
-    func forEachScrollNodeAround(_ body: (ScrollNode) -> Void) {
-        var node = parent
-        while let current = node {
-            if let scroll = current.asScrollNode {
-                body(scroll)
-            }
-            node = current.parent
-        }
+        known = Known(size: size, projection: node.projection())
     }
 }

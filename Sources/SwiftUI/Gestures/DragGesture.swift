@@ -102,7 +102,8 @@ private final class DragRecognizer: _GestureRecognizer<DragGesture> {
         start.map {
             DragGesture.Value(
                 time: event.date, location: place(event), startLocation: $0.location,
-                velocity: track.velocity)
+                velocity: context.velocity(
+                    track.velocity, at: event.location, in: gesture.coordinateSpace))
         }
     }
 

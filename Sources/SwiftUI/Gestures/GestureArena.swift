@@ -85,8 +85,8 @@ final class GestureArena {
     /// A short touch in the middle of a view, for those who have no finger on it.
     func tap(_ node: LayoutNode) {
         guard let record = node.record else { return }
-        let frame = node.visibleFrame
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        let size = node.frameInWindow.size
+        let middle = node.projection().apply(CGPoint(x: size.width / 2, y: size.height / 2))
         for phase in [PointerInput.Phase.down, .up] {
             _ = handle(PointerInput(phase, at: middle), at: record.id)
         }

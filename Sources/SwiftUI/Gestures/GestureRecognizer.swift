@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import Foundation
 
 /// One thing that a pointer or a finger did, or that time did.
@@ -41,11 +42,17 @@ public final class _GestureContext {
 
     /// A place of the window in the view's own space, or another one.
     func location(_ point: CGPoint, in space: CoordinateSpace = .local) -> CGPoint {
-        guard let node, space != .global else { return point }
-        let origin = node.visibleFrame.origin
-        let frame = node.frame(in: space)
-        return CGPoint(
-            x: point.x - origin.x + frame.minX, y: point.y - origin.y + frame.minY)
+        projection(to: space).apply(point)
+    }
+
+    /// A speed at a place of the window, both as the space has them.
+    func velocity(_ velocity: CGSize, at point: CGPoint, in space: CoordinateSpace) -> CGSize {
+        projection(to: space).apply(velocity, at: point)
+    }
+
+    /// From the window: back through all that draws the view elsewhere.
+    private func projection(to space: CoordinateSpace) -> DisplayProjection {
+        node?.node(of: space)?.projection().inverse ?? .identity
     }
 
     /// The view's size, in points.

@@ -71,6 +71,10 @@ class WrapperNode: LayoutNode {
     override var soleControl: ControlNode? { child?.soleControl }
     override func layoutValue(_ key: ObjectIdentifier) -> Any? { child?.layoutValue(key) }
     override var transition: (any PhaseSource)? { child?.transition }
+    override var listPart: ListPart? { child?.listPart }
+    override var sectionPart: SectionPart? { child?.sectionPart }
+    override var takesWholeLine: Bool { child?.takesWholeLine ?? false }
+    override func setPinned(_ isPinned: Bool) { child?.setPinned(isPinned) }
 
     override func addContainerValues(to values: inout ContainerValues) {
         child?.addContainerValues(to: &values)

@@ -122,6 +122,8 @@ class LayoutNode: LayoutChild {
     var gestureHost: (any GestureHost)? { nil }
     /// This node, if what it holds is scrolled in it.
     var asScrollNode: ScrollNode? { nil }
+    /// This node, if what it holds is seen elsewhere than layout put it.
+    var asProjectingNode: (any ProjectingNode)? { nil }
     /// What this node is to the list that it stands in.
     var listPart: ListPart? { nil }
     /// The control that this node is, or has the place of.

@@ -86,6 +86,10 @@ final class OverlayNode: LayoutNode {
     override var layoutPriorityTrait: Double? { primary?.layoutPriorityTrait }
     override var paintingOrder: Double { primary?.paintingOrder ?? 0 }
     override func layoutValue(_ key: ObjectIdentifier) -> Any? { primary?.layoutValue(key) }
+    override var listPart: ListPart? { primary?.listPart }
+    override var sectionPart: SectionPart? { primary?.sectionPart }
+    override var takesWholeLine: Bool { primary?.takesWholeLine ?? false }
+    override func setPinned(_ isPinned: Bool) { primary?.setPinned(isPinned) }
 
     override func addContainerValues(to values: inout ContainerValues) {
         primary?.addContainerValues(to: &values)

@@ -27,11 +27,14 @@ nonisolated struct SecondaryViewModifier<Secondary: View>: ViewModifier {
 /// Pairs are made as soon as the primary view is there, so that inner views
 /// appear in the order in which they are written.
 private final class SecondaryViewElement<Content: View, Secondary: View>:
-    _Element<ModifiedContent<Content, SecondaryViewModifier<Secondary>>>
+    _Element<ModifiedContent<Content, SecondaryViewModifier<Secondary>>>, RowWrapping
 {
+    fileprivate typealias Pairs = ContiguousArray<PairElement<Secondary>>
+
     private var modifier: SecondaryViewModifier<Secondary>
     private var child: _Element<Content>!
-    private var pairs: ContiguousArray<PairElement<Secondary>> = []
+    private var pairs: Pairs = []
+    private var rows: RowWrappers<PairRowWrapper<Content, Secondary>>?
     private var direction: EnvironmentConnection?
     private var isRightToLeft = false
 
@@ -43,54 +46,76 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
         super.init(inputs)
         direction = .toDirection(of: self) { [unowned self] isRightToLeft in
             self.isRightToLeft = isRightToLeft
-            for pair in pairs {
-                pair.node.isRightToLeft = isRightToLeft
-            }
+            forEachPair { $0.node.isRightToLeft = isRightToLeft }
         }
         child = Content._makeElement(view.content, self.inputs())
         var nodes: NodeList = []
         collectNodes(into: &nodes)
     }
 
-    override var lazyContainer: _AnyElement? { nil }
-
     override func update(_ view: ModifiedContent<Content, SecondaryViewModifier<Secondary>>) {
         modifier = view.modifier
         child.update(view.content)
-        for pair in pairs {
-            pair.update(modifier)
-        }
+        forEachPair { $0.update(modifier) }
+    }
+
+    private func forEachPair(_ body: (PairElement<Secondary>) -> Void) {
+        pairs.forEach(body)
+        for row in rows?.all ?? [] { row.pairs.forEach(body) }
     }
 
     override func collectNodes(into nodes: inout NodeList) {
         let start = nodes.count
         child.collectNodes(into: &nodes)
-        let former = pairs
-        let primaries = nodes[start...]
-        pairs = []
-        if primaries.count == 1, former.count == 1 {
+        pairs = pair(&nodes, from: start, keeping: pairs, inputs())
+    }
+
+    /// - Returns: The pairs of all views; those that are no longer there have ended.
+    fileprivate func pair(
+        _ nodes: inout NodeList, from start: Int, keeping former: Pairs, _ inputs: _ElementInputs
+    ) -> Pairs {
+        if nodes.count - start == 1, former.count == 1, nodes[start].lazyRun == nil {
             // A view that takes the place of the only other one keeps the pair.
             former[0].node.primary = nodes[start]
-            pairs = former
-        } else {
-            for primary in primaries {
-                pairs.append(former.first { $0.node.primary === primary } ?? makePair(primary))
-            }
-            for pair in former where !pairs.contains(where: { $0 === pair }) {
-                pair.destroy()
-            }
+            nodes[start] = former[0].node
+            return former
         }
-        for (position, pair) in pairs.enumerated() {
-            nodes[start + position] = pair.node
+        var next: Pairs = []
+        for position in start..<nodes.count where nodes[position].lazyRun == nil {
+            let primary = nodes[position]
+            let pair =
+                former.first { $0.node.primary === primary }
+                ?? PairElement(modifier, primary, isRightToLeft: isRightToLeft, inputs)
+            next.append(pair)
+            nodes[position] = pair.node
         }
+        for pair in former where !next.contains(where: { $0 === pair }) {
+            pair.destroy()
+        }
+        return next
     }
 
+    /// Pairs of rows that are made when they are needed come in the order of making, as
+    /// these rows do.
     override var childrenInOrder: ContiguousArray<_AnyElement>? {
-        [child] + pairs.map { $0 as _AnyElement }
+        var children: ContiguousArray<_AnyElement> = [child]
+        children.append(contentsOf: pairs.lazy.map { $0 as _AnyElement })
+        for row in rows?.inOrder ?? [] {
+            children.append(contentsOf: row.pairs.lazy.map { $0 as _AnyElement })
+        }
+        return children
     }
 
-    private func makePair(_ primary: LayoutNode) -> PairElement<Secondary> {
-        PairElement(modifier, primary, isRightToLeft: isRightToLeft, inputs())
+    func makeRowWrapper(_ appearance: AppearanceScope) -> RowWrapper {
+        let rows = self.rows ?? RowWrappers()
+        self.rows = rows
+        let wrapper = PairRowWrapper(self, appearance)
+        rows.add(wrapper)
+        return wrapper
+    }
+
+    fileprivate func end(_ wrapper: PairRowWrapper<Content, Secondary>) {
+        rows?.remove(wrapper)
     }
 
     override func destroy() {
@@ -100,6 +125,35 @@ private final class SecondaryViewElement<Content: View, Secondary: View>:
             pair.destroy()
         }
         super.destroy()
+    }
+}
+
+/// The pairs of one row; the secondary views appear with it.
+private final class PairRowWrapper<Content: View, Secondary: View>: RowWrapper {
+    // Not owned: it stands around the row.
+    private unowned(unsafe) let element: SecondaryViewElement<Content, Secondary>
+    private let environment: EnvironmentScope
+    private(set) var pairs: SecondaryViewElement<Content, Secondary>.Pairs = []
+
+    init(
+        _ element: SecondaryViewElement<Content, Secondary>, _ appearance: AppearanceScope
+    ) {
+        self.element = element
+        environment = EnvironmentScope(
+            [TypedEnvironmentEntry<AppearanceScopeKey>(appearance)],
+            parent: element.environment, engine: element.graph.engine)
+    }
+
+    override func wrap(_ nodes: inout NodeList) {
+        pairs = element.pair(
+            &nodes, from: 0, keeping: pairs, element.inputs(environment: environment))
+    }
+
+    override func end() {
+        for pair in pairs { pair.destroy() }
+        pairs = []
+        environment.destroy()
+        element.end(self)
     }
 }
 

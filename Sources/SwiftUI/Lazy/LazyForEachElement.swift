@@ -24,6 +24,8 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     private let plan: ViewPlan
     /// The list that dresses the rows, if it is one that this stands in.
     private let list: (any RowDressing)?
+    /// The modifiers around this, which wrap each row.
+    private var wrapping: [any RowWrapping] = []
     /// The id of the row that is being made.
     private var newRow: ID?
 
@@ -33,6 +35,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         plan = ViewPlan.plan(of: ForEach<Data, ID, Content>.self)
         list = inputs.parent?.enclosingList
         super.init(inputs)
+        wrapping = rowWrapping
         node.source = self
         node.take(count: view.data.count, [])
         graph.scrollTargets?.add(self)
@@ -154,6 +157,7 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
     private func end(_ row: Row) {
         list?.undress(row.dressed)
         row.destroy()
+        for wrapper in row.wrappers { wrapper.end() }
     }
 
     override func childOutputDidChange(_ child: _AnyElement) {
@@ -170,12 +174,16 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
             var own: NodeList = []
             row.child.collectNodes(into: &own)
             graph.probe?.didCollectRow(of: self, views: own.count)
+            if !wrapping.isEmpty {
+                wrap(&own, of: row)
+            }
             if let list {
                 own = list.dress(own, as: row.id, in: node, keeping: row.dressed)
                 row.dressed = own
             }
             nodes.append((row.position, own))
         }
+        for element in wrapping { element.didWrapRows() }
         let heldSections = node.firstSection != nil
         node.take(count: view.data.count, nodes)
         if (node.firstSection != nil) != heldSections {
@@ -183,9 +191,15 @@ final class LazyForEachElement<Data: RandomAccessCollection, ID: Hashable, Conte
         }
     }
 
+    private func wrap(_ nodes: inout NodeList, of row: Row) {
+        if row.wrappers.isEmpty {
+            row.wrappers = wrapping.map { $0.makeRowWrapper(row.appearance) }
+        }
+        for wrapper in row.wrappers { wrapper.wrap(&nodes) }
+    }
+
     override func collectNodes(into nodes: inout NodeList) {
         // What is around this element adds its own again.
-        node.rowValues = []
         node.edits = []
         nodes.append(node)
     }
@@ -290,7 +304,9 @@ final class LazyRow<Value, ID: Hashable, Content: View>: RuleEvaluator, RowRule 
     @CompactNodeID private var rule: NodeID!
     private var tracking: RuleTracking?
     var list: _AnyElement { owner }
-    /// What a list put around the row's views.
+    /// What modifiers of the collection put around the row's views, inner before outer.
+    var wrappers: [RowWrapper] = []
+    /// What a list put around them.
     var dressed: NodeList = []
 
     init(

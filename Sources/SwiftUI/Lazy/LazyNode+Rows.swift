@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import AlightDisplay
 import AlightLayout
 import Foundation
 
@@ -7,16 +8,28 @@ import Foundation
 extension LazyNode {
     /// What a person sees of this node along its axis, from its start.
     var visibleRange: (start: CGFloat, length: CGFloat) {
+        var transforms: DisplayProjection?
+        var visible = CGRect(origin: .zero, size: stage.root.windowSize)
         var node = parent
         while let current = node {
-            if let scroll = current.asScrollNode, scroll.scrolls(along: axis) {
-                scroll.addObserver(self)
-                let range = scroll.visibleRange(axis)
-                return (range.start - origin[axis], range.length)
+            if let scroll = current.asScrollNode {
+                if scroll.scrolls(along: axis) {
+                    scroll.addObserver(self)
+                    visible = scroll.visibleRect
+                    break
+                }
+            } else if let projecting = current.asProjectingNode {
+                projecting.addObserver(self)
+                if let projection = projecting.projection {
+                    transforms = transforms?.followed(by: projection) ?? projection
+                }
             }
             node = current.parent
         }
-        return (-origin[axis], stage.root.windowSize[axis])
+        if let inverse = transforms?.inverse {
+            visible = inverse.apply(visible)
+        }
+        return (visible.origin[axis] - origin[axis], visible.size[axis])
     }
 
     /// The lines of which a part is seen.

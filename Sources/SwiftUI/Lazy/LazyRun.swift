@@ -14,8 +14,6 @@ final class LazyRunNode: ContainerNode {
     /// How many rows there are.
     private(set) var count = 0
     weak var source: (any LazyRowSource)?
-    /// Nodes that add values to all rows, inner before outer.
-    var rowValues: NodeList = []
     /// What a person can do with the rows, as modifiers around them say.
     var edits: [RowEdits] = []
 

@@ -199,8 +199,11 @@ private final class SectionPartNode: WrapperNode {
         guard isPinned != self.isPinned else { return }
         self.isPinned = isPinned
         stage.usesPaintingOrder = true
-        if let parent {
-            stage.structureDidChange(below: parent)
+        // Modifiers may stand around it; its place is among the views of the container.
+        var outermost: LayoutNode = self
+        while let next = outermost.parent, next.sectionPart != nil { outermost = next }
+        if let container = outermost.parent {
+            stage.structureDidChange(below: container)
         }
     }
 }

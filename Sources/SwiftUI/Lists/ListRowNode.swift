@@ -108,7 +108,6 @@ final class ListRowNode: LayoutNode {
         self.run = run
         var values = ContainerValues()
         view.addContainerValues(to: &values)
-        for node in run?.rowValues ?? [] { node.addContainerValues(to: &values) }
         ownTag = values.tag
         let didChange = values.listRow != traits
         traits = values.listRow

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where a view stands in its window, for what is shown beside it.
+/// Where a view is seen in its window, for what is shown beside it.
 ///
 /// Invariant: the frame is that of the last layout.
 @MainActor
@@ -12,7 +12,7 @@ final class FrameReference {
     nonisolated init() {}
 
     /// In window coordinates; `nil` while the view is not there.
-    var frame: CGRect? { node?.frameInWindow }
+    var frame: CGRect? { node?.visibleFrame }
 }
 
 extension View {

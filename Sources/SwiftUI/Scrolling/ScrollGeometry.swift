@@ -57,7 +57,7 @@ extension View {
         modifier(
             ScrollChangeModifier<Bool>(
                 find: \.scrollNodeAbove,
-                read: { $0.visibleShare(of: $1.frameInWindow) >= threshold },
+                readsPlace: true, read: { $0.visibleShare(of: $1) >= threshold },
                 action: { wasVisible, isVisible in
                     if isVisible || wasVisible { action(isVisible) }
                 }))
@@ -66,6 +66,8 @@ extension View {
 
 nonisolated private struct ScrollChangeModifier<Value: Equatable>: NodeModifier {
     let find: (LayoutNode) -> ScrollNode?
+    /// Whether it counts where the view itself is seen in the scroll view around it.
+    var readsPlace = false
     let read: (ScrollNode, LayoutNode) -> Value
     let action: (Value, Value) -> Void
 
@@ -107,6 +109,9 @@ extension ScrollChangeNode: GeometryDependent {
     @MainActor func readGeometry() {
         guard parent != nil, let scroll = modifier.find(self) else { return }
         scroll.addObserver(self)
+        if modifier.readsPlace {
+            forEachProjectingNodeAround(upTo: scroll) { $0.addObserver(self) }
+        }
         let value = modifier.read(scroll, self)
         guard value != last else { return }
         let old = last ?? value
@@ -149,8 +154,10 @@ extension ScrollNode {
     }
 
     /// How much of a view that stands in the content is seen, from 0 to 1.
-    fileprivate func visibleShare(of frame: CGRect) -> Double {
-        let seen = frame.intersection(frameInWindow.offsetBy(dx: offset.x, dy: offset.y))
+    fileprivate func visibleShare(of node: LayoutNode) -> Double {
+        let size = node.frameInWindow.size
+        let frame = node.projection(to: self).apply(CGRect(origin: .zero, size: size))
+        let seen = frame.intersection(CGRect(origin: .zero, size: frameInWindow.size))
         let area = frame.width * frame.height
         guard area > 0 else { return seen.isNull ? 0 : 1 }
         return seen.isNull ? 0 : Double(seen.width * seen.height / area)

@@ -8,7 +8,7 @@ import Foundation
 /// move it by the offset.
 ///
 /// Invariant: `offset` shows content only, for the last layout's sizes.
-final class ScrollNode: ContainerNode {
+final class ScrollNode: ContainerNode, ProjectingNode {
     private var axes: Axis.Set = .vertical
     private var showsIndicators = true
     var settings = ScrollSettings() {
@@ -29,12 +29,8 @@ final class ScrollNode: ContainerNode {
     private var requestedOffset = CGPoint.zero
     private var isAnimated = false
     private var hasBeenPlaced = false
-    private var observers: [WeakDependent] = []
+    var observers: GeometryObservers?
     private lazy var column = StackNode(stage, StackAlgorithm(vertical: .center, spacing: nil))
-
-    private struct WeakDependent {
-        weak var dependent: (any GeometryDependent)?
-    }
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -62,6 +58,8 @@ final class ScrollNode: ContainerNode {
 
     var position: ScrollPositionSource? { settings.position }
     override var asScrollNode: ScrollNode? { self }
+    override var asProjectingNode: (any ProjectingNode)? { self }
+    var projection: DisplayProjection? { DisplayProjection(x: -offset.x, y: -offset.y) }
     override var stackAxisForChildren: Axis? { nil }
 
     override func isCoordinateSpace(_ name: AnyHashable) -> Bool {
@@ -228,26 +226,8 @@ final class ScrollNode: ContainerNode {
         return result
     }
 
-    /// What is seen of the content along an axis, where the content stands.
-    func visibleRange(_ axis: Axis) -> (start: CGFloat, length: CGFloat) {
-        let frame = frameInWindow
-        return (frame.origin[axis] + offset[axis], frame.size[axis])
-    }
-
-    func addObserver(_ dependent: any GeometryDependent) {
-        observers.removeAll { $0.dependent == nil }
-        if !observers.contains(where: { $0.dependent === dependent }) {
-            observers.append(WeakDependent(dependent: dependent))
-        }
-    }
-
-    private func notifyObservers() {
-        for observer in observers {
-            if let dependent = observer.dependent {
-                stage.geometryQueue.add(dependent)
-            }
-        }
-    }
+    /// What is seen of the content, where the content stands.
+    var visibleRect: CGRect { frameInWindow.offsetBy(dx: offset.x, dy: offset.y) }
 
     // MARK: Hosts
 

@@ -31,6 +31,15 @@ struct ScrollTarget {
         frame = nodes.dropFirst().reduce(first.frameInWindow) { $0.union($1.frameInWindow) }
     }
 
+    /// The same as transforms in the scroll view's content show it.
+    func frame(in scroll: ScrollNode) -> CGRect {
+        var frame = frame
+        node.forEachProjectingNodeAround(upTo: scroll) {
+            frame = $0.projection?.apply(frame) ?? frame
+        }
+        return frame
+    }
+
     /// The scroll view that shows it.
     var scrollNode: ScrollNode? {
         var node: LayoutNode? = node.parent
@@ -94,9 +103,10 @@ final class ScrollTargets {
         for source in inOrder {
             source.forEachScrollTarget { id, target in
                 guard target.scrollNode === scroll else { return }
+                let frame = target.frame(in: scroll)
                 let point = CGPoint(
-                    x: target.frame.minX + anchor.x * target.frame.width,
-                    y: target.frame.minY + anchor.y * target.frame.height)
+                    x: frame.minX + anchor.x * frame.width,
+                    y: frame.minY + anchor.y * frame.height)
                 places.append((point, id))
             }
         }
@@ -196,7 +206,8 @@ final class ScrollRequest: GeometryDependent {
         }
         let before = scroll.offset
         scroll.scroll(
-            to: scroll.offset(showing: target.frame, anchor: anchor), isAnimated: isAnimated)
+            to: scroll.offset(showing: target.frame(in: scroll), anchor: anchor),
+            isAnimated: isAnimated)
         attempts += 1
         steadyAttempts = scroll.offset == before ? steadyAttempts + 1 : 0
         // Rows that the move needs are made in one pass and measured in the next.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The animatable data of the shape that a view draws, on their way.
+/// The animatable data of the shape that a view draws or is cut to, on their way; its
+/// owner keeps it, and frames end with it.
 ///
 /// Hosts move what they know by name, such as corners; an outline with data of its
 /// own is made anew for each frame (semantics rules 6).

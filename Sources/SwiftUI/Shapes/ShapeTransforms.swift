@@ -90,9 +90,12 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
     var shape: Content
     var size: CGSize
 
-    var animatableData: Content.AnimatableData {
-        get { shape.animatableData }
-        set { shape.animatableData = newValue }
+    var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
+        get { AnimatablePair(shape.animatableData, size.animatableData) }
+        set {
+            shape.animatableData = newValue.first
+            size.animatableData = newValue.second
+        }
     }
 
     func path(in rect: CGRect) -> Path {
@@ -137,9 +140,21 @@ nonisolated public struct RotatedShape<Content>: Shape where Content: Shape {
     public var angle: Angle
     public var anchor: UnitPoint
 
-    public var animatableData: Content.AnimatableData {
-        get { shape.animatableData }
-        set { shape.animatableData = newValue }
+    public var animatableData:
+        AnimatablePair<
+            Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>
+        >
+    {
+        get {
+            AnimatablePair(
+                shape.animatableData,
+                AnimatablePair(angle.animatableData, anchor.animatableData))
+        }
+        set {
+            shape.animatableData = newValue.first
+            angle.animatableData = newValue.second.first
+            anchor.animatableData = newValue.second.second
+        }
     }
 
     nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
@@ -166,9 +181,21 @@ nonisolated public struct ScaledShape<Content>: Shape where Content: Shape {
     public var scale: CGSize
     public var anchor: UnitPoint
 
-    public var animatableData: Content.AnimatableData {
-        get { shape.animatableData }
-        set { shape.animatableData = newValue }
+    public var animatableData:
+        AnimatablePair<
+            Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+        >
+    {
+        get {
+            AnimatablePair(
+                shape.animatableData,
+                AnimatablePair(scale.animatableData, anchor.animatableData))
+        }
+        set {
+            shape.animatableData = newValue.first
+            scale.animatableData = newValue.second.first
+            anchor.animatableData = newValue.second.second
+        }
     }
 
     nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
@@ -187,7 +214,8 @@ nonisolated public struct ScaledShape<Content>: Shape where Content: Shape {
     }
 }
 
-/// A shape whose points are moved by a transform.
+/// A shape whose points are moved by a transform, which is none of its animatable data,
+/// as in SwiftUI: another one is there at once.
 nonisolated public struct TransformedShape<Content>: Shape where Content: Shape {
     public typealias Body = Never
 

@@ -39,8 +39,6 @@ extension View {
 }
 
 nonisolated struct ContainerValueModifier<Value>: NodeModifier {
-    @MainActor static var onlyAddsValues: Bool { true }
-
     let keyPath: WritableKeyPath<ContainerValues, Value>
     let value: Value
 

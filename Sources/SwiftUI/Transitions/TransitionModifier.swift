@@ -164,7 +164,8 @@ private class TransitionElement<Outer: View, Content: View>: _Element<Outer>, Tr
         effect.collectNodes(into: &nodes)
         let former = self.nodes
         self.nodes = []
-        for position in start..<nodes.count {
+        // Rows that are made when they are needed come and go at once.
+        for position in start..<nodes.count where nodes[position].lazyRun == nil {
             let wrapper =
                 former.first { $0.child === nodes[position] }
                 ?? TransitionNode(graph.stage, self)
