@@ -53,6 +53,7 @@ extension RecordedStale.Kind {
             case .closure: .closure
             case .silentObject: .silentObject
             case .silentObjectInClosure: .silentObjectInClosure
+            case .foreignObject: .foreignObject
             case .stateInClosure: .stateInClosure
             }
     }

@@ -150,7 +150,8 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 bindings.isEmpty
-                    ? "make the type of \(names) Equatable, or make the value once and keep it"
+                    ? "make the value once and keep it, outside of `body`; or make the type of \(names) "
+                        + "Equatable, where it is a struct of yours"
                     : "pass a binding by key path (`$model.property`), which equals itself",
                 others(name, than: vain.count))
         ]

@@ -147,7 +147,7 @@ package struct RowsFact {
 
 package struct StaleFact {
     package enum Kind {
-        case equality, closure, silentObject, silentObjectInClosure, stateInClosure
+        case equality, closure, silentObject, silentObjectInClosure, foreignObject, stateInClosure
     }
 
     package let kind: Kind

@@ -72,12 +72,15 @@ extension UpdateProbe {
             contentsOfViews[owner, default: []].append(content)
         }
         for (rule, view) in views.sorted(by: { $0.key.serial < $1.key.serial })
-        where view.holdsObjects {
+        where view.holdsObjects || !view.objectsRead.isEmpty {
             guard let element = graph.engine.evaluator(of: rule) as? any BodyAside,
                 let shown = view.output
             else { continue }
             let fields = unheardFields(of: element)
-            guard !fields.isEmpty else { continue }
+            guard !fields.isEmpty else {
+                checkForeignObjects(element, view)
+                continue
+            }
             let isBody = isStale(shown) {
                 element.runBodyAside(of: element.presentValue)!.output
             }
@@ -94,6 +97,21 @@ extension UpdateProbe {
                         kind: isBody ? .silentObject : .silentObjectInClosure, fields: fields,
                         old: nil, new: nil)))
         }
+    }
+
+    /// Finds out whether a view that holds no object which might be silent shows what
+    /// another one no longer holds: one of the program's, such as `Store.shared`.
+    private func checkForeignObjects(_ element: any BodyAside, _ view: ProbedView) {
+        let observed = observedObjects(element.ruleOfBody).map(\.object)
+        let foreign = view.objectsRead.filter { !observed.contains($0.key) }
+        guard !foreign.isEmpty, let shown = view.output,
+            isStale(shown, { element.runBodyAside(of: element.presentValue)!.output })
+        else { return }
+        let names = Set(foreign.values.map { TypeName.withoutModule(_typeName($0)) })
+        tell(
+            .stale(
+                element.ruleOfBody,
+                StaleFact(kind: .foreignObject, fields: names.sorted(), old: nil, new: nil)))
     }
 
     /// What makes something else each time says nothing.
