@@ -46,7 +46,7 @@ struct RuleCasesTests {
     @Test("Views stand where the rules put them")
     func cases() {
         for item in RuleCase.stacks + RuleCase.guides + RuleCase.frames + RuleCase.grids
-            + RuleCase.scrolling + RuleCase.safeAreas
+            + RuleCase.scrolling + RuleCase.safeAreas + RuleCase.further
         {
             let differences = item.differences()
             if !differences.isEmpty {
