@@ -54,6 +54,7 @@ extension RecordedStale.Kind {
             case .silentObject: .silentObject
             case .silentObjectInClosure: .silentObjectInClosure
             case .foreignObject: .foreignObject
+            case .outside: .outside
             case .stateInClosure: .stateInClosure
             }
     }

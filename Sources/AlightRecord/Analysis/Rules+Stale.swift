@@ -12,6 +12,7 @@ extension UpdateAnalysis {
             case .closure: staleClosure(stale, name)
             case .silentObject, .silentObjectInClosure: unobserved(stale, name)
             case .foreignObject: foreign(stale, name)
+            case .outside: outside(stale, name)
             case .stateInClosure: oldState(stale, name)
             }
         }
@@ -149,6 +150,21 @@ extension UpdateAnalysis {
             Fix(
                 "make the class @Observable: what a body reads counts, wherever the object is",
                 [Fix.Prediction(name, count(stale))]),
+        ]
+        return finding
+    }
+
+    /// Of what it read nothing more is known.
+    private func outside(_ stale: RecordedStale, _ name: String) -> Finding {
+        var finding = Finding(
+            .unobservedRead, name,
+            "\(name) shows old output: its body would make another one now, by something that it is "
+                + "not told of, such as a global or static variable, an @ObservationIgnored property, "
+                + "UserDefaults or a file.", weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "hold it in @State, in @AppStorage, or in an observed property of an @Observable class",
+                [Fix.Prediction(name, count(stale))])
         ]
         return finding
     }

@@ -39,6 +39,9 @@ package final class UpdateProbe: BodyWitness {
     var contents: [ObjectIdentifier: MadeContent] = [:]
     /// By view and property, what closures saw of states that their bodies have not seen.
     var oldReads: [NodeID: [String: (seen: String, present: String)]] = [:]
+    /// Whether the step that is under way has run no body, and written nothing that is
+    /// told of.
+    private var isQuiet = true
     /// By the type of what a condition makes (`ConditionPlaces`).
     var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
@@ -98,6 +101,10 @@ package final class UpdateProbe: BodyWitness {
     }
 
     func tell(_ fact: UpdateFact) {
+        switch fact {
+        case .wrote, .willRun: isQuiet = false
+        default: break
+        }
         taker.take(fact)
     }
 
@@ -222,7 +229,11 @@ package final class UpdateProbe: BodyWitness {
     package func finishStep() {
         resolvePendingWrites()
         exchanged = [:]
-        checkObjects()
+        let stale = checkObjects()
+        if isQuiet {
+            checkOutside(besides: stale)
+        }
+        isQuiet = true
         tellOldReads()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
         where cost.isHigh {

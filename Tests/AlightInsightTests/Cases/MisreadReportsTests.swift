@@ -73,6 +73,28 @@ struct MisreadReportsTests {
         #expect(mended.codes().isEmpty)
     }
 
+    @Test("what no property holds: a static variable, an ignored property", .isUnsound)
+    func outside() async throws {
+        Scores.total = 0
+        let program = try await ExplainedProgram("tap \"win\"") { Score() }
+        #expect(program.codes() == [.unobservedRead])
+        let finding = try #require(program.finding(.unobservedRead))
+        #expect(finding.summary.contains("by something that it is not told of"))
+        #expect(finding.predictions == ["Score": 1])
+        let ignored = try await ExplainedProgram("tap \"add\"") { Cart() }
+        #expect(ignored.codes() == [.unobservedRead])
+        let quiet = try await ExplainedProgram("tap \"nothing\"") { Cart() }
+        #expect(quiet.codes().isEmpty)
+    }
+
+    @Test("a row that ran because its closure reads more than it shows")
+    func rowClosure() async throws {
+        let program = try await ExplainedProgram("type \"x\" in \"Note\"") { Contacts() }
+        let text = try program.why("ContactRow")
+        #expect(text.contains("write   Contact.note: \"\" → \"x\""))
+        #expect(text.contains("a row's closure in Contacts ran, since it reads Contact.note"))
+    }
+
     @Test("what was lost is named by its wrapper")
     func lostObject() async throws {
         let program = try await ExplainedProgram("tap \"more\"; tap \"swap\"") { Swapped() }
@@ -262,6 +284,70 @@ private struct ObservingBadge: View {
 
     var body: some View {
         Text(verbatim: "\(basket.count)")
+    }
+}
+
+private enum Scores {
+    @MainActor static var total = 0
+}
+
+private struct Score: View {
+    var body: some View {
+        Text(verbatim: "\(Scores.total)")
+        Button("win") { Scores.total += 1 }
+    }
+}
+
+@Observable private final class CartModel {
+    @ObservationIgnored var items: [Int] = []
+}
+
+private struct Cart: View {
+    @State private var cart = CartModel()
+
+    var body: some View {
+        Text(verbatim: "\(cart.items.count)")
+        Button("add") { cart.items.append(1) }
+        Button("nothing") {}
+    }
+}
+
+@Observable private final class Contact: Identifiable {
+    let id: Int
+    var name: String
+    var note = ""
+
+    init(_ id: Int) {
+        self.id = id
+        name = "Contact \(id)"
+    }
+}
+
+private struct Contacts: View {
+    @State private var contacts = (1...4).map(Contact.init)
+
+    var body: some View {
+        VStack {
+            ForEach(contacts) { ContactRow(name: $0.name, note: $0.note) }
+            ContactEditor(contact: contacts[0])
+        }
+    }
+}
+
+private struct ContactRow: View {
+    let name: String
+    let note: String
+
+    var body: some View {
+        Text(verbatim: name)
+    }
+}
+
+private struct ContactEditor: View {
+    @Bindable var contact: Contact
+
+    var body: some View {
+        TextField("Note", text: $contact.note)
     }
 }
 
