@@ -190,6 +190,17 @@ extension RuleCase {
                 }
             },
             RuleCase(
+                "a lazy grid leaves a view its greatest width, as it is itself endless", 208, 100,
+                ["a": [0, 45, 150, 10], "b": [158, 0, 50, 100]]
+            ) { board in
+                HStack {
+                    LazyVGrid(columns: [GridItem()]) {
+                        Color.red.frame(height: 10).probe("a", board)
+                    }
+                    Color.blue.frame(maxWidth: 50).probe("b", board)
+                }
+            },
+            RuleCase(
                 "rows of a horizontal grid", 200, 100,
                 ["a": [86, 0, 10, 20], "b": [86, 28, 10, 72], "c": [104, 0, 10, 20]]
             ) { board in
