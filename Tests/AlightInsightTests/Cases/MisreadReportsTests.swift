@@ -58,41 +58,29 @@ struct MisreadReportsTests {
             ])
     }
 
-    @Test("an object that a body reaches by itself is not observed", .isUnsound)
-    func foreignObject() async throws {
-        Basket.shared.count = 0
-        let program = try await ExplainedProgram("tap \"add\"") { Market(isObserved: false) }
-        #expect(program.counts("Badge").updates == 0)
-        #expect(program.codes() == [.unobservedRead])
-        let finding = try #require(program.finding(.unobservedRead))
-        #expect(
-            finding.summary.contains("reads Basket, an ObservableObject that it does not observe"))
-        #expect(finding.fixes.map(\.predicted.first?.count) == [1, 1])
-        let mended = try await ExplainedProgram("tap \"add\"") { Market(isObserved: true) }
-        #expect(mended.counts("ObservingBadge").updates == 1)
-        #expect(mended.codes().isEmpty)
-    }
-
-    @Test("what no property holds: a static variable, an ignored property", .isUnsound)
-    func outside() async throws {
-        Scores.total = 0
-        let program = try await ExplainedProgram("tap \"win\"") { Score() }
-        #expect(program.codes() == [.unobservedRead])
-        let finding = try #require(program.finding(.unobservedRead))
-        #expect(finding.summary.contains("by something that it is not told of"))
-        #expect(finding.predictions == ["Score": 1])
-        let ignored = try await ExplainedProgram("tap \"add\"") { Cart() }
-        #expect(ignored.codes() == [.unobservedRead])
-        let quiet = try await ExplainedProgram("tap \"nothing\"") { Cart() }
-        #expect(quiet.codes().isEmpty)
-    }
-
     @Test("a row that ran because its closure reads more than it shows")
     func rowClosure() async throws {
         let program = try await ExplainedProgram("type \"x\" in \"Note\"") { Contacts() }
         let text = try program.why("ContactRow")
         #expect(text.contains("write   Contact.note: \"\" → \"x\""))
         #expect(text.contains("a row's closure in Contacts ran, since it reads Contact.note"))
+    }
+
+    @Test("fields that each hold a binding to a whole draft")
+    func wholeDraft() async throws {
+        let program = try await ExplainedProgram("type \"x\" in \"Title\"") { Compose() }
+        #expect(program.codes("TagLine") == [.sharedBinding])
+        let finding = try #require(program.last.findings.first { $0.view == "TagLine" })
+        #expect(finding.summary.contains("shows a part of it that stayed; so do DueLine, FootLine"))
+        #expect(finding.fixes.map { $0.predicted.map(\.count) } == [[1, 0], [0], [1]])
+        #expect(finding.fixes.map(\.isVain) == [false, false, true])
+        // The way out that would not help, and the one that does.
+        let steps = "type \"x\" in \"Title\""
+        let bound = try await ExplainedProgram(steps) { Compose(passes: .binding) }
+        #expect(bound.counts("TagBinding").updates == 1)
+        let plain = try await ExplainedProgram(steps) { Compose(passes: .value) }
+        #expect(plain.counts("TagValue").updates == 0)
+        #expect(plain.counts("Compose").updates == 1)
     }
 
     @Test("what was lost is named by its wrapper")
@@ -251,66 +239,7 @@ private struct SongRow: View, Equatable {
     }
 }
 
-// MARK: Objects
-
-private final class Basket: ObservableObject {
-    @MainActor static let shared = Basket()
-    @Published var count = 0
-}
-
-private struct Market: View {
-    let isObserved: Bool
-
-    var body: some View {
-        VStack {
-            if isObserved {
-                ObservingBadge()
-            } else {
-                Badge()
-            }
-            Button("add") { Basket.shared.count += 1 }
-        }
-    }
-}
-
-private struct Badge: View {
-    var body: some View {
-        Text(verbatim: "\(Basket.shared.count)")
-    }
-}
-
-private struct ObservingBadge: View {
-    @ObservedObject private var basket = Basket.shared
-
-    var body: some View {
-        Text(verbatim: "\(basket.count)")
-    }
-}
-
-private enum Scores {
-    @MainActor static var total = 0
-}
-
-private struct Score: View {
-    var body: some View {
-        Text(verbatim: "\(Scores.total)")
-        Button("win") { Scores.total += 1 }
-    }
-}
-
-@Observable private final class CartModel {
-    @ObservationIgnored var items: [Int] = []
-}
-
-private struct Cart: View {
-    @State private var cart = CartModel()
-
-    var body: some View {
-        Text(verbatim: "\(cart.items.count)")
-        Button("add") { cart.items.append(1) }
-        Button("nothing") {}
-    }
-}
+// MARK: Rows
 
 @Observable private final class Contact: Identifiable {
     let id: Int
@@ -348,6 +277,81 @@ private struct ContactEditor: View {
 
     var body: some View {
         TextField("Note", text: $contact.note)
+    }
+}
+
+// MARK: Drafts
+
+private struct Draft {
+    var title = ""
+    var tags: [String] = []
+    var due = 0
+}
+
+private struct Compose: View {
+    enum Passing { case whole, binding, value }
+
+    var passes = Passing.whole
+    @State private var draft = Draft()
+
+    var body: some View {
+        TitleField(draft: $draft)
+        switch passes {
+        case .whole:
+            TagLine(draft: $draft)
+            DueLine(draft: $draft)
+            FootLine(draft: $draft)
+        case .binding: TagBinding(tags: $draft.tags)
+        case .value: TagValue(tags: draft.tags)
+        }
+    }
+}
+
+private struct TitleField: View {
+    @Binding var draft: Draft
+
+    var body: some View {
+        TextField("Title", text: $draft.title)
+    }
+}
+
+private struct TagLine: View {
+    @Binding var draft: Draft
+
+    var body: some View {
+        Text(verbatim: draft.tags.joined())
+    }
+}
+
+private struct DueLine: View {
+    @Binding var draft: Draft
+
+    var body: some View {
+        Text(verbatim: "\(draft.due)")
+    }
+}
+
+private struct FootLine: View {
+    @Binding var draft: Draft
+
+    var body: some View {
+        Text(verbatim: "\(draft.tags.count)")
+    }
+}
+
+private struct TagBinding: View {
+    @Binding var tags: [String]
+
+    var body: some View {
+        Text(verbatim: tags.joined())
+    }
+}
+
+private struct TagValue: View {
+    let tags: [String]
+
+    var body: some View {
+        Text(verbatim: tags.joined())
     }
 }
 
