@@ -53,6 +53,8 @@ extension RecordedStale.Kind {
             case .closure: .closure
             case .silentObject: .silentObject
             case .silentObjectInClosure: .silentObjectInClosure
+            case .foreignObject: .foreignObject
+            case .outside: .outside
             case .stateInClosure: .stateInClosure
             }
     }

@@ -32,11 +32,13 @@ package struct LazyGridAlgorithm: Sendable {
 
     package func solve(_ proposed: CGFloat?) -> Solution {
         let first = TrackAlgorithm.length(of: tracks.tracks(proposed))
-        let length = max(first, proposed.map { $0.isFinite ? $0 : 0 } ?? 0)
+        let length = max(first, proposed.map { $0.isNaN ? 0 : $0 } ?? 0)
         let placed = tracks.placedTracks(proposed)
         let used = TrackAlgorithm.length(of: placed)
         let whole = CGSize(major: 0, minor: length, axis: axis)
         let inner = CGSize(major: 0, minor: used, axis: axis)
+        // A stack asks so how flexible the grid is; nothing is placed there.
+        guard length.isFinite else { return Solution(tracks: placed, length: length, start: 0) }
         let start =
             alignment.defaultValue(inEmpty: whole) - alignment.defaultValue(inEmpty: inner)
         return Solution(tracks: placed, length: length, start: start)

@@ -22,20 +22,27 @@ package struct AspectRatioAlgorithm: UnaryAlgorithm, Equatable, Sendable {
     ) -> ProposedViewSize {
         let proposal = proposal.sanitized
         guard proposal.width != nil || proposal.height != nil else { return proposal }
-        let unit = ratio.map { CGSize(width: $0, height: 1) } ?? child.sizeThatFits(.unspecified)
-        guard unit.width > 0, unit.height > 0, unit.width.isFinite, unit.height.isFinite else {
+        guard let unit = unit(of: child) else { return proposal }
+        var scale: CGFloat?
+        for axis in [Axis.horizontal, .vertical] {
+            guard let length = proposal[axis], unit[axis] > 0 else { continue }
+            let next = length / unit[axis]
+            scale = scale.map { isFilling ? max($0, next) : min($0, next) } ?? next
+        }
+        guard let scale, scale.isFinite || unit.width > 0 && unit.height > 0 else {
             return proposal
         }
-        let scale: CGFloat
-        switch (proposal.width, proposal.height) {
-        case (let width?, let height?):
-            let (across, down) = (width / unit.width, height / unit.height)
-            scale = isFilling ? max(across, down) : min(across, down)
-        case (let width?, nil): scale = width / unit.width
-        case (nil, let height?): scale = height / unit.height
-        case (nil, nil): scale = 1
-        }
         return ProposedViewSize(width: unit.width * scale, height: unit.height * scale)
+    }
+
+    /// The proportions; equal sides are a square, also where both are zero.
+    @inlinable
+    func unit<Child: LayoutChild>(of child: Child) -> CGSize? {
+        let unit = ratio.map { CGSize(width: $0, height: 1) } ?? child.sizeThatFits(.unspecified)
+        if unit.width == unit.height { return CGSize(width: 1, height: 1) }
+        let isUsable =
+            unit.width >= 0 && unit.height >= 0 && unit.width.isFinite && unit.height.isFinite
+        return isUsable ? unit : nil
     }
 
     @inlinable

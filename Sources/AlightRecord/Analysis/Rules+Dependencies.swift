@@ -45,7 +45,7 @@ extension UpdateAnalysis {
     private func finding(_ group: DependencyGroup) -> Finding? {
         guard group.wasted > 0 else { return nil }
         switch group.source.kind {
-        case .state: return isShared(group) ? sharedBinding(group) : nil
+        case .state: return isShared(group) ? sharedBinding(group) : wideBinding(group)
         case .observable:
             if leakingModel(group) { return observationLeak(group) }
             guard isShared(group) else { return nil }
@@ -96,6 +96,36 @@ extension UpdateAnalysis {
         return finding
     }
 
+    /// Views of several kinds that each hold a binding to the whole of a struct, and show a
+    /// part of it.
+    private func wideBinding(_ group: DependencyGroup) -> Finding? {
+        let name = group.name
+        let others = dependencyGroups.filter {
+            $0.source.id == group.source.id && $0.name != name && $0.needed == 0
+        }
+        guard group.needed == 0, others.count >= 2, group.property?.wrapper == "Binding",
+            group.source.isStruct
+        else { return nil }
+        var finding = Finding(
+            .sharedBinding, name,
+            "\(name) depends on all of \(group.source.name), and shows a part of it that stayed; so do "
+                + "\(others.map(\.name).sorted().joined(separator: ", ")).", weight: group.wasted)
+        let owner = (group.source.owner ?? view(group.runs[0].view)?.parent).map { self.name($0) }
+        finding.fixes = [
+            Fix(
+                "read \(group.source.shortName) in \(owner ?? "the view around") and pass \(name) the "
+                    + "part that it shows as a plain `let`",
+                (owner.map { [Fix.Prediction($0, 1)] } ?? []) + [Fix.Prediction(name, 0)]),
+            Fix(
+                "make \(group.source.type ?? "its type") an @Observable class: a view then depends on the "
+                    + "properties that it reads", [Fix.Prediction(name, 0)]),
+            Fix(
+                "a binding to the part alone, such as `$\(group.source.shortName).part`: it leads to the "
+                    + "same state", [Fix.Prediction(name, group.runs.count)], isVain: true),
+        ]
+        return finding
+    }
+
     private func collectionRead(_ group: DependencyGroup) -> Finding {
         let name = group.name
         var finding = Finding(
@@ -142,14 +172,24 @@ extension UpdateAnalysis {
                 "split what changes often into an object of its own, observed by who shows it",
                 predicted),
         ]
+        // Of what is announced by hand nobody hears who reads it.
+        let isAnnouncedByHand = !group.source.name.contains(".")
+        if isAnnouncedByHand {
+            finding.fixes = apart
+            return finding
+        }
         let readsRest = group.runs.contains { run in
             group.property.map { run.reads?.contains($0.name) == true } ?? false
         }
+        let isOwner = group.property?.wrapper == "StateObject"
         let plain = Fix(
-            readsRest
-                ? "read what \(name) shows of the object in a view around that observes it anyway, and "
-                    + "pass that as plain values"
-                : "pass the object as a plain `let` where \(name) only hands it on or calls it",
+            isOwner && !readsRest
+                ? "hold the object in @State, which does not observe it, where \(name) only hands it on "
+                    + "or calls it"
+                : readsRest
+                    ? "read what \(name) shows of the object in a view around that observes it anyway, and "
+                        + "pass that as plain values"
+                    : "pass the object as a plain `let` where \(name) only hands it on or calls it",
             predicted)
         finding.fixes = readsRest ? apart + [plain] : [plain] + apart
         return finding
@@ -330,6 +370,14 @@ extension RecordedSource {
     /// `Model` of `Model.count`.
     var owningType: String? {
         name.split(separator: ".").dropLast().last.map(String.init)
+    }
+
+    /// Whether its type is one of the program's, which may be a struct of several parts.
+    var isStruct: Bool {
+        guard let type, !isCollection else { return false }
+        let known = ["Int", "Double", "CGFloat", "String", "Bool", "Float", "Date", "UUID", "URL"]
+        return !known.contains(type) && !type.hasSuffix("?") && !type.hasPrefix("Optional<")
+            && !type.hasPrefix("CG")
     }
 
     var isCollection: Bool {

@@ -42,6 +42,7 @@ extension UpdateAnalysis {
                 && inputs(of: run).contains { $0.status == .closure }
         }
         guard let first = runs.first else { return nil }
+        if let finding = ignoredObject(name, first) { return finding }
         let closures = fields(runs, [.closure]).joined(separator: ", ")
         var finding = Finding(
             .uncomparableInput, name,
@@ -71,6 +72,28 @@ extension UpdateAnalysis {
             Fix(
                 "pass a method of an object, or the object, in place of a closure made in `body`",
                 others(name, than: runs.count)),
+        ]
+        return finding
+    }
+
+    /// A view whose `init` gives its `@StateObject` an object, and that is given nothing
+    /// else.
+    private func ignoredObject(_ name: String, _ run: RecordedBody) -> Finding? {
+        let given = inputs(of: run).filter { $0.status == .closure }
+        let hasOthers = (view(run.view)?.properties ?? []).contains { $0.wrapper == nil }
+        guard !hasOthers, let field = given.first?.name,
+            given.allSatisfy({ property($0.name, of: run.view)?.wrapper == "StateObject" })
+        else { return nil }
+        var finding = Finding(
+            .stateInitIgnored, name,
+            "\(name).\(field) is made once, of what the first `init` gave it. Each later `init` gives "
+                + "it something in vain, and makes \(name) run: a closure made anew is never equal.",
+            weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "own the object in the view around and pass it as @ObservedObject, where \(name) is "
+                    + "to follow it"),
+            Fix("`.id(…)` on \(name), where another object is to be another view, with new state"),
         ]
         return finding
     }
@@ -150,7 +173,8 @@ extension UpdateAnalysis {
         finding.fixes = [
             Fix(
                 bindings.isEmpty
-                    ? "make the type of \(names) Equatable, or make the value once and keep it"
+                    ? "make the value once and keep it, outside of `body`; or make the type of \(names) "
+                        + "Equatable, where it is a struct of yours"
                     : "pass a binding by key path (`$model.property`), which equals itself",
                 others(name, than: vain.count))
         ]

@@ -31,16 +31,33 @@ extension UpdateAnalysis {
             let place = [write.place, write.function].compactMap { $0 }.joined(separator: "  ")
             return "\(trace.name(ofSource: write.source)): \(values), ×\(write.count)  \(place)"
         }
-        finding.fixes = [
-            Fix(
-                "write only what differs (`if new != old`), and nothing that differs each time, such as "
-                    + "`UUID()` or `Date()`")
-        ]
+        // Where each round writes something else, a comparison with the last would not
+        // end it.
+        if writes.isEmpty || !writes.allSatisfy(isFurther) {
+            finding.fixes.append(
+                Fix(
+                    "write only what differs (`if new != old`), and nothing that differs each time, "
+                        + "such as `UUID()` or `Date()`"))
+        }
         if Set(names).count > 1 {
             finding.fixes.append(
                 Fix("store one of them, and compute the others from it where they are read"))
+        } else if let name = names.first, finding.fixes.isEmpty {
+            finding.fixes = [
+                Fix(
+                    "make \(name) of nothing that is made of it: each round finds another value, such "
+                        + "as the size of a view that has its size from \(name)"),
+                Fix(
+                    "write only what differs (`if new != old`): it differs each time", isVain: true),
+            ]
         }
         return finding
+    }
+
+    /// Whether a write sets a number to another one each time.
+    private func isFurther(_ write: RecordedWrite) -> Bool {
+        guard let old = write.old, let new = write.new else { return false }
+        return old != new && Double(old) != nil && Double(new) != nil
     }
 
     private var warnedWrites: [Finding] {

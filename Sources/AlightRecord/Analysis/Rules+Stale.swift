@@ -11,6 +11,8 @@ extension UpdateAnalysis {
             case .equality: tooNarrow(stale, name)
             case .closure: staleClosure(stale, name)
             case .silentObject, .silentObjectInClosure: unobserved(stale, name)
+            case .foreignObject: foreign(stale, name)
+            case .outside: outside(stale, name)
             case .stateInClosure: oldState(stale, name)
             }
         }
@@ -132,6 +134,41 @@ extension UpdateAnalysis {
         return finding
     }
 
+    /// An `ObservableObject` that a body reaches by itself, such as `Store.shared`.
+    private func foreign(_ stale: RecordedStale, _ name: String) -> Finding {
+        let types = stale.fields.joined(separator: ", ")
+        var finding = Finding(
+            .unobservedRead, name,
+            "\(name) shows old output: its body reads \(types), an ObservableObject that it does "
+                + "not observe: reading a @Published property does not make a view depend on it.",
+            weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "hold the object in \(name) as @ObservedObject, as in `@ObservedObject var store = "
+                    + "Store.shared`, or as @EnvironmentObject",
+                [Fix.Prediction(name, count(stale))]),
+            Fix(
+                "make the class @Observable: what a body reads counts, wherever the object is",
+                [Fix.Prediction(name, count(stale))]),
+        ]
+        return finding
+    }
+
+    /// Of what it read nothing more is known.
+    private func outside(_ stale: RecordedStale, _ name: String) -> Finding {
+        var finding = Finding(
+            .unobservedRead, name,
+            "\(name) shows old output: its body would make another one now, by something that it is "
+                + "not told of, such as a global or static variable, an @ObservationIgnored property, "
+                + "UserDefaults or a file.", weight: Gravity.wrong)
+        finding.fixes = [
+            Fix(
+                "hold it in @State, in @AppStorage, or in an observed property of an @Observable class",
+                [Fix.Prediction(name, count(stale))])
+        ]
+        return finding
+    }
+
     /// - Parameter field: `_library.songs`.
     private func unheard(_ stale: RecordedStale, _ name: String, _ field: String) -> Finding {
         let parts = field.split(separator: ".", maxSplits: 1).map(String.init)
@@ -143,7 +180,8 @@ extension UpdateAnalysis {
             weight: Gravity.wrong)
         finding.fixes = [
             Fix(
-                "a view of its own for each object in \(parts[1]), which holds it as @ObservedObject",
+                "a view of its own, which holds \(parts[1]), or one object in it each, as "
+                    + "@ObservedObject",
                 [Fix.Prediction(name, 0)]),
             Fix(
                 "make the classes @Observable: what is read counts, however deep it lies",

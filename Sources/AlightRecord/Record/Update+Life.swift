@@ -133,6 +133,11 @@ package struct RecordedStale: Codable, Equatable, Sendable {
         case silentObject
         /// A closure in the body does, such as that of the rows of a `ForEach`.
         case silentObjectInClosure
+        /// Its body reads published properties of an object that none of its properties
+        /// holds; `fields` are the types of such objects.
+        case foreignObject
+        /// Its body reads something that is neither a property of its own nor observed.
+        case outside
         /// A closure in the body, such as the content of a sheet, saw what a state held
         /// when the body ran last.
         case stateInClosure

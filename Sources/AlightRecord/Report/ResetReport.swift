@@ -50,9 +50,16 @@ package struct ResetReport {
 
     private func block(_ life: RecordedLife, isReset: Bool) -> [String] {
         let path = analysis.view(life.view)?.path ?? name
-        let lost = life.states.map { "\($0.name) \($0.value)" }
+        var lost: [String] = []
+        var last: String?
+        for state in life.states {
+            let wrapper = analysis.property(state.name, of: life.view)?.wrapper ?? "State"
+            lost.append(
+                (wrapper == last ? "" : "@\(wrapper) ") + "\(state.name) \(state.value)")
+            last = wrapper
+        }
         let states =
-            lost.isEmpty ? "; it had no @State" : "; lost: @State \(lost.joined(separator: ", "))"
+            lost.isEmpty ? "; it had no @State" : "; lost: \(lost.joined(separator: ", "))"
         var lines = [
             "  \(path) " + (isReset ? "ended and began again" : "ended") + states
         ]

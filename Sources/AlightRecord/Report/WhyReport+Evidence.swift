@@ -11,7 +11,19 @@ extension WhyReport {
         let direct = writes.filter { own.contains($0.source) }
         guard direct.isEmpty else { return direct }
         let sources = sourcesOfOwners(group)
-        return writes.filter { sources.contains($0.source) }
+        let indirect = writes.filter { sources.contains($0.source) }
+        guard indirect.isEmpty else { return indirect }
+        let source = rowClosures(around: group)?.source
+        return writes.filter { $0.source == source }
+    }
+
+    /// What is noted of closures of rows that ran by themselves, and gave these views new
+    /// values.
+    private func rowClosures(around group: Group) -> RecordedNote? {
+        guard let first = group.runs.first, first.causes.contains(.input),
+            let parent = analysis.view(first.view)?.parent
+        else { return nil }
+        return analysis.update.notes.first { $0.kind == .rowClosures && $0.view == parent }
     }
 
     private func sourcesOfOwners(_ group: Group) -> Set<Int> {
@@ -39,9 +51,14 @@ extension WhyReport {
         guard let first = group.runs.first else { return nil }
         if let surroundings = surroundingsLine(first) { return surroundings }
         guard first.causes.contains(.input),
-            let parent = analysis.view(first.view)?.parent,
-            let run = analysis.runs.first(where: { $0.view == parent })
+            let parent = analysis.view(first.view)?.parent
         else { return nil }
+        guard let run = analysis.runs.first(where: { $0.view == parent }) else {
+            return rowClosures(around: group).map {
+                "a row's closure in \(analysis.name(parent)) ran, since it reads "
+                    + analysis.trace.name(ofSource: $0.source)
+            }
+        }
         let reason = run.changes.map(\.name).joined(separator: ", ")
         let output = run.isWasted ? "; its output is identical" : ""
         return "\(analysis.name(parent)) ran"

@@ -7,7 +7,7 @@ import Synchronization
 /// Without a listener a read costs one load.
 package enum PublishedReads {
     private static let listeners = Atomic(0)
-    private static let objects = Mutex<Set<ObjectIdentifier>>([])
+    private static let objects = Mutex<[ObjectIdentifier: any AnyObject.Type]>([:])
 
     package static func addListener() {
         listeners.add(1, ordering: .relaxed)
@@ -17,10 +17,10 @@ package enum PublishedReads {
         listeners.subtract(1, ordering: .relaxed)
     }
 
-    /// The objects that were read since this was asked last.
-    package static func take() -> Set<ObjectIdentifier> {
+    /// The objects that were read since this was asked last, with their types.
+    package static func take() -> [ObjectIdentifier: any AnyObject.Type] {
         objects.withLock { objects in
-            defer { objects = [] }
+            defer { objects = [:] }
             return objects
         }
     }
@@ -28,6 +28,6 @@ package enum PublishedReads {
     @inline(__always)
     static func note(_ object: AnyObject) {
         guard listeners.load(ordering: .relaxed) > 0 else { return }
-        objects.withLock { _ = $0.insert(ObjectIdentifier(object)) }
+        objects.withLock { $0[ObjectIdentifier(object)] = type(of: object) }
     }
 }

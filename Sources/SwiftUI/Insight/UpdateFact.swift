@@ -147,7 +147,8 @@ package struct RowsFact {
 
 package struct StaleFact {
     package enum Kind {
-        case equality, closure, silentObject, silentObjectInClosure, stateInClosure
+        case equality, closure, silentObject, silentObjectInClosure, foreignObject, outside,
+            stateInClosure
     }
 
     package let kind: Kind

@@ -63,8 +63,9 @@ extension UpdateProbe {
     }
 
     /// Finds the views that show what their objects no longer hold.
-    func checkObjects() {
-        guard isShadowing else { return }
+    func checkObjects() -> Set<NodeID> {
+        guard isShadowing else { return [] }
+        var found: Set<NodeID> = []
         contents = contents.filter { $0.value.child != nil }
         var contentsOfViews: [NodeID: [MadeContent]] = [:]
         for content in contents.values {
@@ -72,12 +73,17 @@ extension UpdateProbe {
             contentsOfViews[owner, default: []].append(content)
         }
         for (rule, view) in views.sorted(by: { $0.key.serial < $1.key.serial })
-        where view.holdsObjects {
+        where view.holdsObjects || !view.objectsRead.isEmpty {
             guard let element = graph.engine.evaluator(of: rule) as? any BodyAside,
                 let shown = view.output
             else { continue }
             let fields = unheardFields(of: element)
-            guard !fields.isEmpty else { continue }
+            guard !fields.isEmpty else {
+                if checkForeignObjects(element, view) {
+                    found.insert(rule)
+                }
+                continue
+            }
             let isBody = isStale(shown) {
                 element.runBodyAside(of: element.presentValue)!.output
             }
@@ -87,6 +93,7 @@ extension UpdateProbe {
                         isStale(content.shown) { graph.runAside { content.again() }.result }
                     })
             else { continue }
+            found.insert(rule)
             tell(
                 .stale(
                     rule,
@@ -94,6 +101,37 @@ extension UpdateProbe {
                         kind: isBody ? .silentObject : .silentObjectInClosure, fields: fields,
                         old: nil, new: nil)))
         }
+        return found
+    }
+
+    /// Finds the views that would show something else, although nothing was written that
+    /// is told of, and no body ran.
+    func checkOutside(besides known: Set<NodeID>) {
+        guard isShadowing else { return }
+        for (rule, view) in views.sorted(by: { $0.key.serial < $1.key.serial })
+        where !known.contains(rule) {
+            guard let element = graph.engine.evaluator(of: rule) as? any BodyAside,
+                let shown = view.output,
+                isStale(shown, { element.runBodyAside(of: element.presentValue)!.output })
+            else { continue }
+            tell(.stale(rule, StaleFact(kind: .outside, fields: [], old: nil, new: nil)))
+        }
+    }
+
+    /// Finds out whether a view that holds no object which might be silent shows what
+    /// another one no longer holds: one of the program's, such as `Store.shared`.
+    private func checkForeignObjects(_ element: any BodyAside, _ view: ProbedView) -> Bool {
+        let observed = observedObjects(element.ruleOfBody).map(\.object)
+        let foreign = view.objectsRead.filter { !observed.contains($0.key) }
+        guard !foreign.isEmpty, let shown = view.output,
+            isStale(shown, { element.runBodyAside(of: element.presentValue)!.output })
+        else { return false }
+        let names = Set(foreign.values.map { TypeName.withoutModule(_typeName($0)) })
+        tell(
+            .stale(
+                element.ruleOfBody,
+                StaleFact(kind: .foreignObject, fields: names.sorted(), old: nil, new: nil)))
+        return true
     }
 
     /// What makes something else each time says nothing.

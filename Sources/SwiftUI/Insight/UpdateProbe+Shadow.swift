@@ -25,21 +25,22 @@ extension UpdateProbe {
                 .map { areDifferent(shown, $0) } ?? false
         }
         if let first = guilty.first {
-            let (old, new) = (text(of: first, in: kept), text(of: first, in: next))
-            tellStale(element, .equality, guilty, old, new)
+            let part = changedPart(of: first, kept, next)
+            let names = [first.name + (part?.name ?? "")] + guilty.dropFirst().map(\.name)
+            tellStale(element, .equality, names, part?.old, part?.new)
             return
         }
         let closures = fields.filter { $0.isClosure && capturesDiffer(in: $0, kept, next) }
         if !closures.isEmpty {
-            tellStale(element, .closure, closures, nil, nil)
+            tellStale(element, .closure, closures.map(\.name), nil, nil)
         }
     }
 
     private func tellStale(
-        _ element: any BodyAside, _ kind: StaleFact.Kind, _ fields: [StoredField],
+        _ element: any BodyAside, _ kind: StaleFact.Kind, _ fields: [String],
         _ old: String?, _ new: String?
     ) {
-        let fact = StaleFact(kind: kind, fields: fields.map(\.name), old: old, new: new)
+        let fact = StaleFact(kind: kind, fields: fields, old: old, new: new)
         tell(.stale(element.ruleOfBody, fact))
     }
 
@@ -47,16 +48,24 @@ extension UpdateProbe {
         graph.runAside { ValueDifference.between(first, second) != nil }.result
     }
 
-    private func text<Value>(of field: StoredField, in value: Value) -> String? {
-        guard !field.isClosure, field.ownership == .strong else { return nil }
-        return withUnsafePointer(to: value) { value in
-            func typed<Field>(_ type: Field.Type) -> String {
-                ValueDescription.text(
-                    (UnsafeRawPointer(value) + field.offset)
-                        .assumingMemoryBound(to: Field.self).pointee)
+    /// What differs in a field: of a struct the property alone, where only one differs.
+    private func changedPart<Value>(
+        of field: StoredField, _ kept: Value, _ next: Value
+    ) -> (name: String, old: String, new: String)? {
+        guard let old = read(field, of: kept, { $0 }), let new = read(field, of: next, { $0 })
+        else { return nil }
+        let mirrors = (Mirror(reflecting: old), Mirror(reflecting: new))
+        if mirrors.0.displayStyle == .struct, !(old is any CustomStringConvertible) {
+            let parts = zip(mirrors.0.children, mirrors.1.children).filter {
+                ValueDifference.between($0.value, $1.value) != nil
             }
-            return _openExistential(field.type, do: typed)
+            if parts.count == 1, let label = parts[0].0.label {
+                let texts = ValueDescription.change(from: parts[0].0.value, to: parts[0].1.value)
+                return (".\(label)", texts.old, texts.new)
+            }
         }
+        let texts = ValueDescription.change(from: old, to: new)
+        return ("", texts.old, texts.new)
     }
 
     private func capturesDiffer<Value>(

@@ -11,7 +11,7 @@ extension UpdateProbe {
         resolvePendingWrites()
         guard let view = views[rule] else { return }
         let fields = storedFields(of: Value.self)
-        let changed = changedFields(&kept, next).map { valuesOfBinding($0, plan, view) }
+        let changed = changedFields(&kept, next).map { valuesOfBinding($0, next, plan, view) }
         let names = Set(changed.map(\.name))
         let equal = fields.map(\.name).filter { !names.contains($0) }
         // Of plain bytes `==` is not asked; of others it has just said that they differ.
@@ -24,16 +24,33 @@ extension UpdateProbe {
     }
 
     /// Both bindings read what is there now: the last run knows what was there before.
-    private func valuesOfBinding(
-        _ fact: FieldFact, _ plan: ViewPlan, _ view: ProbedView
+    private func valuesOfBinding<Value>(
+        _ fact: FieldFact, _ next: Value, _ plan: ViewPlan, _ view: ProbedView
     ) -> FieldFact {
-        guard fact.status == .equalButNew, let new = fact.new,
+        guard fact.status == .equalButNew,
             let position = plan.propertyNames.firstIndex(of: fact.name),
-            view.texts.indices.contains(position), view.texts[position] != new,
-            !view.texts[position].isEmpty
+            view.texts.indices.contains(position), !view.texts[position].isEmpty,
+            let field = storedFields(of: Value.self).first(where: { $0.name == fact.name }),
+            let new = read(field, of: next, ValueDescription.kept), new != view.texts[position]
         else { return fact }
-        return FieldFact(
-            name: fact.name, status: .changed, old: view.texts[position], new: new)
+        let texts = ValueDescription.change(
+            fromText: view.texts[position], toText: new)
+        return FieldFact(name: fact.name, status: .changed, old: texts.old, new: texts.new)
+    }
+
+    /// What is made of a field's value.
+    func read<Value, Result>(
+        _ field: StoredField, of value: Value, _ make: (Any) -> Result
+    ) -> Result? {
+        guard !field.isClosure, field.ownership == .strong else { return nil }
+        return withUnsafePointer(to: value) { value in
+            func typed<Field>(_ type: Field.Type) -> Result {
+                make(
+                    (UnsafeRawPointer(value) + field.offset)
+                        .assumingMemoryBound(to: Field.self).pointee)
+            }
+            return _openExistential(field.type, do: typed)
+        }
     }
 
     private func areEqualByThemselves<Value: Equatable>(_ kept: Value, _ next: Any) -> Bool {
@@ -86,10 +103,11 @@ extension UpdateProbe {
             let old = (kept + field.offset).assumingMemoryBound(to: Field.self)
             let new = (next + field.offset).assumingMemoryBound(to: Field.self)
             let status = status(old.pointee, new.pointee)
-            return FieldFact(
-                name: field.name, status: status,
-                old: status == .closure ? nil : ValueDescription.text(old.pointee),
-                new: status == .closure ? nil : ValueDescription.text(new.pointee))
+            guard status != .closure else {
+                return FieldFact(name: field.name, status: status, old: nil, new: nil)
+            }
+            let texts = ValueDescription.change(from: old.pointee, to: new.pointee)
+            return FieldFact(name: field.name, status: status, old: texts.old, new: texts.new)
         }
         if field.isClosure {
             return FieldFact(name: field.name, status: .closure, old: nil, new: nil)

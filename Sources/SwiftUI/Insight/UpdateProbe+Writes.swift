@@ -57,11 +57,12 @@ extension UpdateProbe {
         _ target: WriteFact.Target, _ old: Value, _ new: Value, _ isEqual: Bool,
         _ caller: CallerFact
     ) {
+        let texts = ValueDescription.change(from: old, to: new)
         tell(
             .wrote(
                 WriteFact(
                     target: target, type: TypeName.withoutModule(_typeName(Value.self)),
-                    old: ValueDescription.text(old), new: ValueDescription.text(new),
+                    old: texts.old, new: texts.new,
                     isEqual: isEqual, caller: caller,
                     isDuringUpdate: graph.isInUpdate)))
     }
@@ -135,12 +136,16 @@ extension UpdateProbe {
         for index in changed.isEmpty ? Array(pending.indices.prefix(1)) : changed {
             let write = pending[index]
             let type = values[index].map { TypeName.withoutModule(_typeName(Swift.type(of: $0))) }
+            let texts = write.old.flatMap { old in
+                values[index].map { ValueDescription.change(from: old, to: $0) }
+            }
             tell(
                 .wrote(
                     WriteFact(
                         target: .named(write.name, wrapper: write.wrapper), type: type,
-                        old: write.old.map(ValueDescription.text),
-                        new: values[index].map(ValueDescription.text), isEqual: isEqual(index),
+                        old: texts?.old ?? write.old.map(ValueDescription.text),
+                        new: texts?.new ?? values[index].map(ValueDescription.text),
+                        isEqual: isEqual(index),
                         caller: write.caller, isDuringUpdate: write.isDuringUpdate)))
             write.readers.forEach { tell(.marked($0)) }
         }

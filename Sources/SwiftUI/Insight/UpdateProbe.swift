@@ -39,6 +39,9 @@ package final class UpdateProbe: BodyWitness {
     var contents: [ObjectIdentifier: MadeContent] = [:]
     /// By view and property, what closures saw of states that their bodies have not seen.
     var oldReads: [NodeID: [String: (seen: String, present: String)]] = [:]
+    /// Whether the step that is under way has run no body, and written nothing that is
+    /// told of.
+    private var isQuiet = true
     /// By the type of what a condition makes (`ConditionPlaces`).
     var conditions: [ObjectIdentifier: [CallerFact]] = [:]
 
@@ -46,14 +49,14 @@ package final class UpdateProbe: BodyWitness {
     final class ProbedView {
         /// What its last run made.
         var output: Any?
-        /// Its dynamic properties, described as of the first and of the last run.
+        /// Its dynamic properties, described at length as of the first and of the last run.
         var firstTexts: [String] = []
         var texts: [String] = []
         /// Whether there is an object in it that may change without its being told.
         var holdsObjects = false
         /// The observable objects of which its bodies, and closures in them, have read
         /// published properties.
-        var objectsRead: Set<ObjectIdentifier> = []
+        var objectsRead: [ObjectIdentifier: any AnyObject.Type] = [:]
     }
 
     private struct Exchanged: Hashable {
@@ -98,6 +101,10 @@ package final class UpdateProbe: BodyWitness {
     }
 
     func tell(_ fact: UpdateFact) {
+        switch fact {
+        case .wrote, .willRun: isQuiet = false
+        default: break
+        }
         taker.take(fact)
     }
 
@@ -116,16 +123,18 @@ package final class UpdateProbe: BodyWitness {
             compareExchanged(element, rule)
         }
         let leaves = element.propertiesOfBody?.leaves ?? []
-        let texts = leaves.map { $0?.report.map { ValueDescription.text($0.value) } ?? "" }
+        let texts = leaves.map { $0?.report.map { ValueDescription.kept($0.value) } ?? "" }
         var facts: [PropertyFact] = []
         for (position, name) in plan.propertyNames.enumerated()
         where changed & (1 << UInt64(min(position, 63))) != 0 && position < leaves.count {
             let report = leaves[position]?.report
+            let old = view.texts.indices.contains(position) ? view.texts[position] : nil
+            let change = ValueDescription.change(
+                fromText: old ?? texts[position], toText: texts[position])
             facts.append(
                 PropertyFact(
                     name: name, wrapper: report?.wrapper ?? "", source: report?.source,
-                    old: view.texts.indices.contains(position) ? view.texts[position] : nil,
-                    new: report == nil ? nil : texts[position]))
+                    old: old.map { _ in change.old }, new: report == nil ? nil : change.new))
         }
         view.texts = texts
         if causes.contains(.created) {
@@ -171,19 +180,23 @@ package final class UpdateProbe: BodyWitness {
     /// What was read of observable objects since this was asked last belongs to a view.
     func noteReads(of rule: NodeID?) {
         let objects = PublishedReads.take()
-        rule.flatMap { views[$0] }?.objectsRead.formUnion(objects)
+        rule.flatMap { views[$0] }?.objectsRead.merge(objects) { $1 }
     }
 
     /// The properties of a view that hold observed objects of which it has read something.
     private func observedAndRead(_ rule: NodeID) -> [String] {
-        guard let objects = views[rule]?.objectsRead, !objects.isEmpty,
-            let element = graph.engine.evaluator(of: rule) as? _AnyElement
-        else { return [] }
-        let leaves = element.propertiesOfBody?.leaves ?? []
-        return zip(element.planOfBody?.propertyNames ?? [], leaves).compactMap { name, leaf in
+        guard let objects = views[rule]?.objectsRead, !objects.isEmpty else { return [] }
+        return observedObjects(rule).filter { objects[$0.object] != nil }.map(\.property)
+    }
+
+    /// The objects that a view observes, with the properties that hold them.
+    func observedObjects(_ rule: NodeID) -> [(property: String, object: ObjectIdentifier)] {
+        let element = graph.engine.evaluator(of: rule) as? _AnyElement
+        let leaves = element?.propertiesOfBody?.leaves ?? []
+        return zip(element?.planOfBody?.propertyNames ?? [], leaves).compactMap { name, leaf in
             guard let report = leaf?.report, report.isOfObservableObject else { return nil }
             let held = (report.value as? any ValueHolder)?.heldValue ?? report.value
-            return objects.contains(ObjectIdentifier(held as AnyObject)) ? name : nil
+            return (name, ObjectIdentifier(held as AnyObject))
         }
     }
 
@@ -216,7 +229,11 @@ package final class UpdateProbe: BodyWitness {
     package func finishStep() {
         resolvePendingWrites()
         exchanged = [:]
-        checkObjects()
+        let stale = checkObjects()
+        if isQuiet {
+            checkOutside(besides: stale)
+        }
+        isQuiet = true
         tellOldReads()
         for cost in comparisons.values.sorted(by: { $0.rule.serial < $1.rule.serial })
         where cost.isHigh {
@@ -236,12 +253,13 @@ package final class UpdateProbe: BodyWitness {
         for (position, leaf) in leaves.enumerated() where position < names.count {
             guard let report = leaf?.report, ["State", "StateObject"].contains(report.wrapper)
             else { continue }
-            let text = ValueDescription.text(report.value)
+            let text = ValueDescription.kept(report.value)
             let first =
                 view.firstTexts.indices.contains(position) ? view.firstTexts[position] : text
             states.append(
                 StateFact(
-                    name: names[position], value: text, isChanged: !first.isEmpty && first != text))
+                    name: names[position], value: ValueDescription.text(report.value),
+                    isChanged: !first.isEmpty && first != text))
         }
         tell(.ended(rule, states: states, replacement))
     }

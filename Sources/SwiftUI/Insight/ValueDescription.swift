@@ -9,6 +9,8 @@ import Foundation
 /// property wrappers by what they hold.
 struct ValueDescription {
     private static let limit = 60
+    /// Of what is kept to be compared with what comes later.
+    private static let keptLimit = 600
     /// When the process began, to the hundredth of a second: a date between then and now
     /// is taken from the clock, and another in the next run.
     private static let start: Date = {
@@ -30,8 +32,50 @@ struct ValueDescription {
 
     static func text(_ value: Any) -> String {
         let description = ValueDescription(elementLimit: 6, depthLimit: 4, hidesChance: true)
-        let full = description.describe(value, depth: 0)
-        return full.count > limit ? full.prefix(limit - 1) + "…" : full
+        return cut(description.describe(value, depth: 0), to: limit)
+    }
+
+    /// A longer text, by which a change is found whose old value is gone by then; it is
+    /// shown by `change(fromText:toText:)`.
+    static func kept(_ value: Any) -> String {
+        let description = ValueDescription(elementLimit: 24, depthLimit: 4, hidesChance: true)
+        return cut(description.describe(value, depth: 0), to: keptLimit)
+    }
+
+    /// Both values of a change; of long ones the part in which they differ.
+    static func change(from old: Any, to new: Any) -> (old: String, new: String) {
+        let (first, second) = (text(old), text(new))
+        guard first == second || first.count == limit && second.count == limit else {
+            return (first, second)
+        }
+        let description = ValueDescription(
+            elementLimit: 1_000, depthLimit: 8, hidesChance: true)
+        return change(
+            fromText: description.describe(old, depth: 0),
+            toText: description.describe(new, depth: 0))
+    }
+
+    /// The same of what was kept.
+    static func change(fromText old: String, toText new: String) -> (old: String, new: String) {
+        let shared = zip(old, new).prefix { $0 == $1 }.count
+        guard old != new, shared > limit - 20, max(old.count, new.count) > limit else {
+            return (cut(old, to: limit), cut(new, to: limit))
+        }
+        // A little before it, from the start of a part.
+        let near = Array(old.prefix(shared).suffix(limit * 3 / 5))
+        let start = near.firstIndex { "([,".contains($0) } ?? 0
+        let position = shared - near.count + start + (near[start] == "," ? 2 : 0)
+        return (
+            part(of: old, from: min(position, shared)), part(of: new, from: min(position, shared))
+        )
+    }
+
+    private static func part(of text: String, from position: Int) -> String {
+        "…" + cut(String(text.dropFirst(position)), to: limit - 1)
+    }
+
+    private static func cut(_ text: String, to limit: Int) -> String {
+        text.count > limit ? text.prefix(limit - 1) + "…" : text
     }
 
     /// Whether two values look the same as far as one can look.

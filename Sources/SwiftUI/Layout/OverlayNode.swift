@@ -7,13 +7,15 @@ import Foundation
 /// A view with another one in front of it or behind it.
 ///
 /// The pair is laid out as its primary view; the secondary one is offered that
-/// size. Several secondary views form an implicit `ZStack` (layout rules 4).
+/// size. Several secondary views form an implicit `ZStack` (layout rules 4); by
+/// Apple's documentation the alignment says where that stands, not how views are
+/// aligned in it.
 final class OverlayNode: LayoutNode {
     var alignment: Alignment {
         didSet {
-            guard alignment != oldValue else { return }
-            secondary.algorithm = DepthStackAlgorithm(alignment: alignment)
-            setNeedsLayout()
+            if alignment != oldValue {
+                setNeedsLayout()
+            }
         }
     }
     /// Whether the secondary view is painted before the primary.
@@ -60,7 +62,7 @@ final class OverlayNode: LayoutNode {
         self.alignment = alignment
         self.isBackground = isBackground
         secondary = DepthStackNode(
-            stage, DepthStackAlgorithm(alignment: alignment), isImplicit: true)
+            stage, DepthStackAlgorithm(), isImplicit: true)
         super.init(stage)
         adopt(secondary)
         if isMask {

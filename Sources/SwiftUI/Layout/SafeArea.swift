@@ -41,6 +41,18 @@ struct SafeAreaRegion {
     let safe: CGRect
 }
 
+extension SafeAreaRegion {
+    /// A node's frame in the window and what is taken from its edges, which are
+    /// understood in the node's direction.
+    init(_ outer: CGRect, _ insets: EdgeInsets, isRightToLeft: Bool) {
+        self.outer = outer
+        safe = CGRect(
+            x: outer.minX + (isRightToLeft ? insets.trailing : insets.leading),
+            y: outer.minY + insets.top,
+            width: outer.width - insets.horizontal, height: outer.height - insets.vertical)
+    }
+}
+
 extension LayoutNode {
     /// How far the room of bars and of the window's edges reaches beyond a frame
     /// that touches the safe area's boundary; `leading` is the left side.

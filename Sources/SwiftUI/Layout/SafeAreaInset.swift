@@ -87,7 +87,9 @@ private final class EdgeBarElement<Content: View, Bar: View>:
     override var lazyContainer: _AnyElement? { nil }
 
     override func update(_ view: ModifiedContent<Content, EdgeBarModifier<Bar>>) {
-        node.algorithm = view.modifier.algorithm
+        var algorithm = view.modifier.algorithm
+        algorithm.layoutDirection = node.layoutDirection
+        node.algorithm = algorithm
         content.update(view.content)
         bar.update(view.modifier.bar)
     }
@@ -143,31 +145,26 @@ private final class EdgeBarNode: ContainerNode {
     override func directionDidChange() {
         inner.isRightToLeft = isRightToLeft
         bar.isRightToLeft = isRightToLeft
+        algorithm.layoutDirection = layoutDirection
     }
 
     override var stackAxisForChildren: Axis? { nil }
-    override var spacing: ViewSpacing { inner.spacing }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         algorithm.sizeThatFits(proposal, content: inner, bar: bar)
     }
 
     override func placeChildren() {
-        let placement = algorithm.contentPlacement(in: geometry, content: inner, bar: bar)
-        safe = placement.frame
-        place(inner, placement)
-        place(bar, algorithm.barPlacement(in: geometry, bar: bar))
+        let placements = algorithm.placements(in: geometry, content: inner, bar: bar)
+        insets = placements.insets
+        place(inner, placements.content)
+        place(bar, placements.bar)
     }
 
-    private var safe = CGRect.zero
+    private var insets = EdgeInsets()
 
     override var safeAreaRegion: SafeAreaRegion? {
-        var safe = safe
-        if isRightToLeft {
-            safe.origin.x = geometry.size.width - safe.maxX
-        }
-        return SafeAreaRegion(
-            outer: frameInWindow, safe: safe.offsetBy(dx: origin.x, dy: origin.y))
+        SafeAreaRegion(frameInWindow, insets, isRightToLeft: isRightToLeft)
     }
 }
 
@@ -214,14 +211,6 @@ private final class SafeAreaPaddingNode: WrapperNode {
     }
 
     override var safeAreaRegion: SafeAreaRegion? {
-        let outer = frameInWindow
-        let insets = algorithm.insets
-        let left = isRightToLeft ? insets.trailing : insets.leading
-        return SafeAreaRegion(
-            outer: outer,
-            safe: CGRect(
-                x: outer.minX + left, y: outer.minY + insets.top,
-                width: outer.width - insets.horizontal,
-                height: outer.height - insets.vertical))
+        SafeAreaRegion(frameInWindow, algorithm.insets, isRightToLeft: isRightToLeft)
     }
 }

@@ -105,17 +105,30 @@ final class ScrollNode: ContainerNode, ProjectingNode {
         viewport = ProposedViewSize(geometry.size)
         guard let content = children.first else { return }
         var placement = algorithm.placement(in: geometry, content: content)
-        let size = placement.geometry.size
-        if isRightToLeft, !axes.includes(.horizontal) {
-            placement = placement.mirrored(inWidth: geometry.size.width)
+        var extent = algorithm.extent(of: placement.geometry.size)
+        if isRightToLeft {
+            placement = placement.mirrored(inWidth: max(extent.width, geometry.size.width))
         }
         content.place(
-            at: CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y),
-            placement.geometry)
-        var extent = algorithm.extent(of: size)
+            at: place(of: placement, extent: extent), placement.geometry)
         extent.width += insets.horizontal
         extent.height += insets.vertical
         takeExtent(extent)
+    }
+
+    /// Where content stands: smaller content than the viewport by its anchor, in place of
+    /// its leading corner.
+    private func place(of placement: Placement, extent: CGSize) -> CGPoint {
+        let anchor = settings.anchors[.alignment]
+        var result = CGPoint(x: origin.x + placement.origin.x, y: origin.y + placement.origin.y)
+        for axis in [Axis.horizontal, .vertical] where axes.includes(axis) {
+            let free = geometry.size[axis] - extent[axis]
+            guard free > 0, let anchor else { continue }
+            let isMirrored = isRightToLeft && axis == .horizontal
+            result[axis] +=
+                axis == .horizontal ? free * (anchor.x - (isMirrored ? 1 : 0)) : free * anchor.y
+        }
+        return result
     }
 
     private func takeExtent(_ extent: CGSize) {
@@ -141,7 +154,7 @@ final class ScrollNode: ContainerNode, ProjectingNode {
     /// Content starts at its top leading corner unless it is said otherwise; read
     /// from the right it starts at its right end.
     private func startAtAnchor() {
-        let anchor = settings.anchor ?? UnitPoint(x: isRightToLeft ? 1 : 0, y: 0)
+        let anchor = settings.anchors[.initialOffset] ?? UnitPoint(x: isRightToLeft ? 1 : 0, y: 0)
         if anchor != .zero {
             scroll(to: offset(at: anchor), isAnimated: false)
         }
@@ -156,7 +169,8 @@ final class ScrollNode: ContainerNode, ProjectingNode {
 
     /// Where content is kept at its end, it stays there when it grows.
     private func keepAnchor(_ previous: CGSize) {
-        guard let anchor = settings.anchor, previous != extent, previous != .zero else { return }
+        guard let anchor = settings.anchors[.sizeChanges], previous != extent, previous != .zero
+        else { return }
         let size = frameInWindow.size
         let wasAtEnd =
             abs(max(previous.height - size.height, 0) * anchor.y - offset.y) < 1

@@ -10,8 +10,7 @@ struct ScrollSettings: Equatable {
     var isNotClipped = false
     /// Between the viewport's edges and the content.
     var margins = EdgeInsets()
-    /// Where the content starts.
-    var anchor: UnitPoint?
+    var anchors = ScrollAnchors()
     var position: ScrollPositionSource?
     /// What a pull past the top does.
     var pull: PullAction?
@@ -27,9 +26,30 @@ struct ScrollSettings: Equatable {
     static func == (left: ScrollSettings, right: ScrollSettings) -> Bool {
         left.isDisabled == right.isDisabled && left.hidesIndicators == right.hidesIndicators
             && left.isNotClipped == right.isNotClipped && left.margins == right.margins
-            && left.anchor == right.anchor && left.position === right.position
+            && left.anchors == right.anchors && left.position === right.position
             && left.pull === right.pull
     }
+}
+
+/// What a scroll view does by an anchor.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private enum Kind: Sendable { case initialOffset, sizeChanges, alignment }
+    private let kind: Kind
+
+    /// Where it starts.
+    public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
+    /// What stays in sight when content or viewport change their sizes.
+    public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
+    /// Where content stands that is smaller than the viewport.
+    public static let alignment = ScrollAnchorRole(kind: .alignment)
+}
+
+/// The anchors of a scroll view: one for each role, or for all of them.
+struct ScrollAnchors: Equatable {
+    var ofAllRoles: UnitPoint?
+    var byRole: [ScrollAnchorRole: UnitPoint?] = [:]
+
+    subscript(role: ScrollAnchorRole) -> UnitPoint? { byRole[role] ?? ofAllRoles }
 }
 
 struct ScrollSettingsKey: EnvironmentKey {
@@ -92,9 +112,18 @@ extension View {
         scrollSettings { $0.isNotClipped = disabled }
     }
 
-    /// Where scroll views start, and stay while their content grows.
+    /// Where scroll views start, stay while their content grows, and hold content that
+    /// is smaller than they are.
     nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        scrollSettings { $0.anchor = anchor }
+        scrollSettings { $0.anchors.ofAllRoles = anchor }
+    }
+
+    /// The same for one of the three, whatever holds for all; `nil` is as without an
+    /// anchor.
+    nonisolated public func defaultScrollAnchor(
+        _ anchor: UnitPoint?, for role: ScrollAnchorRole
+    ) -> some View {
+        scrollSettings { $0.anchors.byRole[role] = .some(anchor) }
     }
 
     /// Keeps content away from the edges of its scroll view, in points.

@@ -54,7 +54,10 @@ struct ModifierTests {
         #expect(size(1, filling: true, .rigid(5, 6)) == CGSize(width: 5, height: 6))
         let image = LayoutTree(.leaf(FillingLeaf(ideal: CGSize(width: 40, height: 10))))
         #expect(size(nil, filling: false, image) == CGSize(width: 100, height: 25))
-        for odd in [0, -1, CGFloat.nan, .infinity] {
+        let nothing = LayoutTree(.leaf(FillingLeaf(ideal: .zero)))
+        #expect(size(nil, filling: false, nothing) == CGSize(width: 60, height: 60))
+        #expect(size(0, filling: false, .color()) == CGSize(width: 0, height: 60))
+        for odd in [-1, CGFloat.nan, .infinity] {
             #expect(size(odd, filling: false, .color()) == window)
         }
     }

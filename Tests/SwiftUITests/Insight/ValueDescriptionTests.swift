@@ -20,4 +20,24 @@ struct ValueDescriptionTests {
             #expect(ValueDescription.text(Date(timeIntervalSince1970: seconds)).contains("-"))
         }
     }
+
+    @Test("Of long values a change shows where they differ, of short ones all")
+    func changes() {
+        let list = (1...9).map { "element \($0)" }
+        var next = list
+        next[8] = "another"
+        let late = ValueDescription.change(from: list, to: next)
+        #expect(late.old == "…\"element 7\", \"element 8\", \"element 9\"]")
+        #expect(late.new == "…\"element 7\", \"element 8\", \"another\"]")
+        next = list
+        next[0] = "another"
+        let early = ValueDescription.change(from: list, to: next)
+        #expect(early.old.hasPrefix("[\"element 1\", "))
+        #expect(early.new.hasPrefix("[\"another\", "))
+        #expect(early.new.count == 60)
+        let short = ValueDescription.change(from: [1, 2], to: [1, 3])
+        #expect(short == ("[1, 2]", "[1, 3]"))
+        let same = ValueDescription.change(from: list, to: list)
+        #expect(same.old == same.new)
+    }
 }

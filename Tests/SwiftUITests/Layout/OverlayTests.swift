@@ -36,7 +36,7 @@ struct OverlayTests {
                     Color.green.frame(width: 10, height: 10)
                 }
         }
-        #expect(shown.frames == ["50,75 100x50", "90,105 20x20", "95,115 10x10"])
+        #expect(shown.frames == ["50,75 100x50", "90,105 20x20", "95,110 10x10"])
     }
 
     @Test("Styles are painted in the whole frame or in a shape")
