@@ -28,6 +28,7 @@ package struct DisplayProjection: Equatable, Sendable {
 
     /// Of an item of this size, relative to its origin.
     package init(_ transform: DisplayTransform, size: CGSize) {
+        guard transform != .identity else { return }
         let flat = DisplayMatrix(transform, size: size)
         (a, b, c, d, e, f) = (flat.a, flat.b, flat.c, flat.d, flat.e, flat.f)
         guard transform.isDeep, transform.distance > 0 else { return }

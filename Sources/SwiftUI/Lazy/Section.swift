@@ -104,9 +104,9 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 private final class SectionElement<Parent: View, Content: View, Footer: View>:
     _Element<Section<Parent, Content, Footer>>
 {
-    private var header: _Element<Parent>!
+    private var header: SectionPartElement<Parent>!
     private var content: _Element<Content>!
-    private var footer: _Element<Footer>!
+    private var footer: SectionPartElement<Footer>!
     private let headerParts: SectionParts
     private let footerParts: SectionParts
 
@@ -114,9 +114,9 @@ private final class SectionElement<Parent: View, Content: View, Footer: View>:
         headerParts = SectionParts(inputs.graph.stage, .header)
         footerParts = SectionParts(inputs.graph.stage, .footer)
         super.init(inputs)
-        header = Parent._makeElement(view.header, self.inputs())
+        header = SectionPartElement(view.header, self.inputs())
         content = Content._makeElement(view.content, self.inputs())
-        footer = Footer._makeElement(view.footer, self.inputs())
+        footer = SectionPartElement(view.footer, self.inputs())
     }
 
     override func update(_ view: Section<Parent, Content, Footer>) {
@@ -142,6 +142,31 @@ private final class SectionElement<Parent: View, Content: View, Footer: View>:
         header.destroy()
         content.destroy()
         footer.destroy()
+        super.destroy()
+    }
+}
+
+/// A header or a footer: one part of its container, so that all of it is made with it.
+final class SectionPartElement<Content: View>: _Element<Content> {
+    private var child: _Element<Content>!
+
+    init(_ view: Content, _ inputs: _ElementInputs) {
+        super.init(inputs)
+        child = Content._makeElement(view, self.inputs())
+    }
+
+    override var lazyContainer: _AnyElement? { nil }
+
+    override func update(_ view: Content) {
+        child.update(view)
+    }
+
+    override func collectNodes(into nodes: inout NodeList) {
+        child.collectNodes(into: &nodes)
+    }
+
+    override func destroy() {
+        child.destroy()
         super.destroy()
     }
 }

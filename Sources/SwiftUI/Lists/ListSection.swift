@@ -13,9 +13,9 @@ final class ListSectionElement<Parent: View, Content: View, Footer: View>:
     var isCollectingQueued = false
     private let headerNode: ListSectionPartNode
     private let footerNode: ListSectionPartNode
-    private var header: _Element<Header>!
+    private var header: SectionPartElement<Header>!
     private var content: _Element<Content>!
-    private var footer: _Element<FooterText>!
+    private var footer: SectionPartElement<FooterText>!
     private var direction: EnvironmentConnection?
 
     init(
@@ -28,10 +28,10 @@ final class ListSectionElement<Parent: View, Content: View, Footer: View>:
             headerNode.isRightToLeft = $0
             footerNode.isRightToLeft = $0
         }
-        header = Header._makeElement(
+        header = SectionPartElement(
             view.header.modifier(SectionTextModifier(part: .header)), self.inputs())
         content = Content._makeElement(view.content, self.inputs())
-        footer = FooterText._makeElement(
+        footer = SectionPartElement(
             view.footer.modifier(SectionTextModifier(part: .footer)), self.inputs())
         collect()
     }

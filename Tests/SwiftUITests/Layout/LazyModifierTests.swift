@@ -255,6 +255,22 @@ struct LazyModifierTests {
         #expect(frames(screen).last == CGRect(x: 0, y: 500, width: 100, height: 30))
     }
 
+    @Test("A collection in a header or a footer is all there")
+    func collectionsInHeaders() {
+        func section() -> some View {
+            Section {
+                Text("row")
+            } header: {
+                ForEach(0..<2) { Text("header \($0)") }
+            } footer: {
+                ForEach(0..<2) { Text("footer \($0)") }
+            }
+        }
+        let texts = ["header 0", "header 1", "row", "footer 0", "footer 1"]
+        #expect(TestScreen { self.inStack(section()) }.texts == texts)
+        #expect(TestScreen { List { section() } }.texts == texts)
+    }
+
     @Test("A list's sections are sections in a modifier too")
     func listSections() {
         func rows(_ content: @escaping () -> some View) -> [CGRect] {
