@@ -263,8 +263,9 @@ extension UpdateAnalysis {
             isUnstable
             ? [
                 Fix(
-                    "make the value once, outside of `body`, and give its type a `==`; in place "
-                        + "of a closure, an object whose method it would call", predicted)
+                    "make the value once, outside of `body` (a default of the key as `static let`), and "
+                        + "give its type a `==`; in place of a closure, an object whose method it "
+                        + "would call", predicted)
             ]
             : [
                 Fix(

@@ -61,12 +61,15 @@ extension UpdateAnalysis {
         let plain = (view(first.view)?.properties ?? []).filter {
             $0.wrapper == nil && $0.trait != .closure
         }.map(\.name)
-        let compared = plain.isEmpty ? "what it shows" : plain.joined(separator: ", ")
+        let compared =
+            plain.isEmpty
+            ? "with an `==` that is always true, as it holds nothing else"
+            : "by \(plain.joined(separator: ", "))"
         finding.fixes = [
             Fix(
                 isEquatable
                     ? "leave \(closures) out of the `==` of \(name)"
-                    : "make \(name) Equatable by \(compared), without \(closures) (which may then "
+                    : "make \(name) Equatable \(compared), without \(closures) (which may then "
                         + "capture only bindings and ids, else W302)",
                 others(name, than: runs.count)),
             Fix(

@@ -9,12 +9,29 @@ extension WhyReport {
         let own = Set(group.runs.flatMap(\.changes).compactMap(\.source))
         let writes = analysis.update.writes
         let direct = writes.filter { own.contains($0.source) }
-        guard direct.isEmpty else { return direct }
+        guard direct.isEmpty else { return withOthersOfObject(direct) }
         let sources = sourcesOfOwners(group)
         let indirect = writes.filter { sources.contains($0.source) }
         guard indirect.isEmpty else { return indirect }
         let source = rowClosures(around: group)?.source
         return writes.filter { $0.source == source }
+    }
+
+    /// Of an object the last property that was written stands for all: the others that
+    /// were, are writes that led there, too.
+    private func withOthersOfObject(_ direct: [RecordedWrite]) -> [RecordedWrite] {
+        let types = Set(
+            direct.compactMap { analysis.source($0.source) }
+                .filter { $0.kind == .object }.compactMap(\.owningType))
+        let others = analysis.update.writes.filter { write in
+            guard let source = analysis.source(write.source), source.kind == .object else {
+                return false
+            }
+            return source.owningType.map(types.contains) == true
+        }
+        // Of several objects of a type nobody knows here which is whose.
+        let names = others.map { analysis.trace.name(ofSource: $0.source) }
+        return others.count > direct.count && Set(names).count == names.count ? others : direct
     }
 
     /// What is noted of closures of rows that ran by themselves, and gave these views new

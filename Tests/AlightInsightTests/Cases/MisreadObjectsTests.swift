@@ -48,6 +48,23 @@ struct MisreadObjectsTests {
         #expect(!finding.fixes.contains { $0.text.contains("Equatable") })
     }
 
+    @Test("two properties of an object, written by one action")
+    func twoProperties() async throws {
+        let program = try await ExplainedProgram("tap \"both\"") { Pair() }
+        #expect(program.counts("Pair").updates == 1)
+        let text = try program.why("Pair")
+        #expect(text.contains("PairModel.first: 0 → 1"))
+        #expect(text.contains("PairModel.second: 0 → 1"))
+    }
+
+    @Test("a view that holds nothing but a closure")
+    func closureAlone() async throws {
+        let program = try await ExplainedProgram("tap \"next\"") { Pages() }
+        let finding = try #require(program.finding(.uncomparableInput))
+        #expect(finding.fixes[0].text.hasPrefix("make Cover Equatable with an `==` that is always"))
+        #expect(finding.predictions == ["Cover": 0])
+    }
+
     @Test("an announcement by hand: nobody hears what is read of the object")
     func byHand() async throws {
         let program = try await ExplainedProgram("tap \"other\"") { Legacy() }
@@ -162,4 +179,39 @@ private struct Legacy: View {
 
 private final class Loader: ObservableObject {
     @Published var text = "loading"
+}
+
+private final class PairModel: ObservableObject {
+    @Published var first = 0
+    @Published var second = 0
+}
+
+private struct Pair: View {
+    @StateObject private var model = PairModel()
+
+    var body: some View {
+        Text(verbatim: "\(model.first) \(model.second)")
+        Button("both") {
+            model.first += 1
+            model.second += 1
+        }
+    }
+}
+
+private struct Pages: View {
+    @State private var page = 0
+
+    var body: some View {
+        Text(verbatim: "\(page)")
+        Button("next") { page += 1 }
+        Cover { page = 0 }
+    }
+}
+
+private struct Cover: View {
+    let action: () -> Void
+
+    var body: some View {
+        Button("cover", action: action)
+    }
 }
