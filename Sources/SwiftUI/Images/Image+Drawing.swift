@@ -8,9 +8,13 @@ import Foundation
 extension Image {
     /// What the image draws in such surroundings.
     ///
-    /// - Parameter element: Who is told of in the warning where nothing is found.
+    /// - Parameters:
+    ///   - element: Who is told of in the warning where nothing is found.
+    ///   - foreground: What is painted with in place of the foreground style.
     @MainActor
-    func drawing(in values: EnvironmentValues, for element: _AnyElement) -> ImageDrawing {
+    func drawing(
+        in values: EnvironmentValues, for element: _AnyElement, foreground: Paint? = nil
+    ) -> ImageDrawing {
         var drawing = ImageDrawing(
             figure: figure(values, element), isResizable: looks.resizing != nil)
         drawing.least = CGSize(
@@ -18,7 +22,14 @@ extension Image {
             height: looks.capInsets.top + looks.capInsets.bottom)
         drawing.name = isDecorative ? nil : label?.string ?? name
         if drawing.isPainted {
-            drawing.paint = values.foregroundStyle.paint(in: values)
+            drawing.paint = foreground ?? values.foregroundStyle.paint(in: values)
+        }
+        if case .symbol(var figure) = drawing.figure, case .symbol(let name) = source {
+            let mode =
+                looks.renderingMode == .original
+                ? .multicolor : looks.symbolRenderingMode ?? values.symbolRenderingMode
+            figure.color(name, mode, values, &drawing.paint)
+            drawing.figure = .symbol(figure)
         }
         return drawing
     }

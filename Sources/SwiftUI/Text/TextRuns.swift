@@ -78,8 +78,8 @@ struct TextRuns: Equatable {
             var part = Part(
                 string: text.string, attributes: attributes, letters: letters, paint: paint)
             part.picture = text.rarities?.image.map { image in
-                var picture = image.drawing(in: values.setting(attributes), for: element)
-                picture.paint = paint
+                var picture = image.drawing(
+                    in: values.setting(attributes), for: element, foreground: paint)
                 picture.isResizable = false
                 return picture
             }
