@@ -35,6 +35,17 @@ struct TextPartsTests {
         #expect(line { Text("snake_case_name") }.contains("\"snake_case_name\""))
     }
 
+    @Test("a counted word is inflected")
+    func inflection() {
+        func shown(_ count: Int, _ word: String) -> String {
+            line { Text("^[\(count) \(word)](inflect: true)") }
+        }
+        #expect(shown(1, "item").contains("\"1 item\""))
+        #expect(shown(2, "item").contains("\"2 items\""))
+        #expect(shown(0, "entry").contains("\"0 entries\""))
+        #expect(shown(11, "box").contains("\"11 boxes\""))
+    }
+
     @Test("a text inside of a key keeps its looks")
     func interpolation() {
         let line = line { Text("a \(Text("b").bold()) c") }
