@@ -26,6 +26,8 @@ package enum DisplayPatch: Equatable, Sendable {
     case history(depth: Int)
     /// Asks the host to open an address outside of the program.
     case open(String)
+    /// Asks the host to keep a text for pasting it elsewhere.
+    case copy(String)
     /// Says that an item is on its way out, and is shown only until then, or that it
     /// was taken back: one that leaves takes no events and is not read out.
     case leave(DisplayID, isLeaving: Bool)

@@ -25,6 +25,8 @@ extension DisplayPrinter {
             return "history \(depth)"
         case .open(let address):
             return "open \(Self.quoted(address))"
+        case .copy(let text):
+            return "copy \(Self.quoted(text))"
         case .leave(let id, let isLeaving):
             return "\(isLeaving ? "leave" : "stay") \(Self.name(id))"
         case .focus(let id):

@@ -30,6 +30,8 @@ package struct DisplayTree: Equatable, Sendable {
     package private(set) var historyDepth = 0
     /// The addresses that were to be opened, the latest last.
     package private(set) var openedAddresses: [String] = []
+    /// The text that was copied last.
+    package private(set) var copiedText: String?
     /// What the last patch about it moved the keyboard's focus to.
     package private(set) var focus: DisplayID?
     /// What screen readers were last told to say.
@@ -151,6 +153,8 @@ package struct DisplayTree: Equatable, Sendable {
             historyDepth = depth
         case .open(let address):
             openedAddresses.append(address)
+        case .copy(let text):
+            copiedText = text
         case .focus(let id):
             guard id.map({ nodes[$0] != nil }) != false else {
                 throw .unknownItem(id ?? .root)

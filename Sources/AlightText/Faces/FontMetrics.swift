@@ -35,6 +35,13 @@ package struct FontMetrics: Hashable, Sendable {
             capHeight: max(capHeight, other.capHeight), leading: max(leading, other.leading))
     }
 
+    /// The metrics of a line that also holds something so high above its baseline.
+    package func risen(to ascent: Double) -> FontMetrics {
+        FontMetrics(
+            ascent: max(self.ascent, ascent), descent: descent, capHeight: capHeight,
+            leading: leading)
+    }
+
     private init(ascent: Double, descent: Double, capHeight: Double, leading: Double) {
         self.ascent = ascent
         self.descent = descent

@@ -75,7 +75,9 @@ package final class ShapeCache: Sendable {
     }
 
     package func shaped(_ runs: [TextRun]) -> ShapedText {
-        if runs.count == 1 { return shaped(runs[0].text, font: runs[0].font) }
+        if runs.count == 1, runs[0].picture == nil {
+            return shaped(runs[0].text, font: runs[0].font)
+        }
         if let known = generations.withLock({ find(runs, in: &$0) }) { return known }
         let made = ShapedText(runs)
         return generations.withLock { generations in

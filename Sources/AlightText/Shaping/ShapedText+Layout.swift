@@ -103,7 +103,7 @@ extension ShapedText {
         _ text: String, run: Int, units: Int, to fragments: inout [TextLayout.Fragment]
     ) {
         let width = FixedPoint.points(units)
-        if let last = fragments.last, last.run == run {
+        if let last = fragments.last, last.run == run, runs[run].picture == nil {
             fragments[fragments.count - 1].text += text
             fragments[fragments.count - 1].width += width
         } else {

@@ -30,7 +30,8 @@ extension ShapedText {
 
     package func geometryMetrics(leading: Double) -> FontMetrics {
         runs.reduce(FontMetrics(font: font, leading: leading)) {
-            $0.union(FontMetrics(font: $1.font, leading: leading))
+            let letters = $0.union(FontMetrics(font: $1.font, leading: leading))
+            return $1.picture.map { letters.risen(to: $0.ascent) } ?? letters
         }
     }
 

@@ -3,14 +3,36 @@
 import Foundation
 import Synchronization
 
-/// A stretch of text in one font.
+/// A stretch of text in one font, or a picture among letters.
 package struct TextRun: Hashable, Sendable {
     package var text: String
     package var font: FontKey
+    package private(set) var picture: TextPicture?
 
     package init(_ text: String, font: FontKey) {
         self.text = text
         self.font = font
+    }
+
+    package init(_ picture: TextPicture, font: FontKey) {
+        self.init(TextPicture.sign, font: font)
+        self.picture = picture
+    }
+}
+
+/// A picture that stands in a text as one sign of its own width.
+package struct TextPicture: Hashable, Sendable {
+    /// Stands for it in the text: Unicode's object replacement character.
+    package static let sign = "\u{FFFC}"
+
+    /// In points.
+    package var width: Double
+    /// How much room above the baseline it asks for, in points.
+    package var ascent: Double
+
+    package init(width: Double, ascent: Double) {
+        self.width = width
+        self.ascent = ascent
     }
 }
 
@@ -41,15 +63,15 @@ package final class ShapedText: Sendable {
         case .several(let runs): runs[0].font
         }
     }
-    /// Empty when the text has one font; runs with no text are kept, so that
-    /// indices are those of the caller.
+    /// Empty when the text is letters of one font; runs with no text are kept, so
+    /// that indices are those of the caller.
     package var runs: [Run] {
         if case .several(let runs) = fonts { runs } else { [] }
     }
 
     private enum Fonts {
         case one(FontKey)
-        /// Two at least.
+        /// Two at least, or one picture.
         case several([Run])
     }
 
@@ -57,6 +79,7 @@ package final class ShapedText: Sendable {
         package let font: FontKey
         /// In bytes of `text`.
         package let range: Range<Int>
+        package var picture: TextPicture?
     }
 
     let advances: [Advance]
@@ -86,11 +109,13 @@ package final class ShapedText: Sendable {
         for run in source {
             let start = text.utf8.count
             text += TextNormalizer.normalized(run.text)
-            runs.append(Run(font: run.font, range: start..<text.utf8.count))
+            runs.append(
+                Run(font: run.font, range: start..<text.utf8.count, picture: run.picture))
         }
         text.makeContiguousUTF8()
         fonts =
-            source.count > 1 ? .several(runs) : .one(source.first?.font ?? FontKey(size: 0))
+            source.count > 1 || source.first?.picture != nil
+            ? .several(runs) : .one(source.first?.font ?? FontKey(size: 0))
         (hasHardBreaks, isASCII) = ShapedText.traits(of: text)
         advances = ShapedText.shape(&text, runs: runs, hasHardBreaks: hasHardBreaks)
         (idealWidth, hangingWidth) = ShapedText.widths(
@@ -103,10 +128,14 @@ package final class ShapedText: Sendable {
     ) -> [Advance] {
         var advances = ShapedText.blanks(of: &text)
         Shaper.withShared { shaper -> Void in
-            for run in runs where !hasHardBreaks && !run.range.isEmpty {
-                shaper.shape(&text, range: run.range, font: run.font, into: &advances)
+            for run in runs where !run.range.isEmpty {
+                if let picture = run.picture {
+                    advances[run.range.lowerBound].add(FixedPoint.units(picture.width))
+                } else if !hasHardBreaks {
+                    shaper.shape(&text, range: run.range, font: run.font, into: &advances)
+                }
             }
-            for run in runs where hasHardBreaks {
+            for run in runs where hasHardBreaks && run.picture == nil {
                 for part in HardBreaks(text, within: run.range) where !part.isEmpty {
                     shaper.shape(&text, range: part, font: run.font, into: &advances)
                 }

@@ -63,6 +63,10 @@ package struct GlyphOutline: Hashable, Sendable {
 
     package var steps: [Step] = []
 
+    package init(steps: [Step] = []) {
+        self.steps = steps
+    }
+
     /// The smallest upright rectangle around all points.
     package var bounds: CGRect {
         steps.lazy.flatMap(\.points).reduce(.null) {

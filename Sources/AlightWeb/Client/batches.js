@@ -33,6 +33,10 @@ const operations = {
     g: moveFocus,
     q: setDepth,
     h: openAddress,
+    // Pages that came by plain HTTP from another machine have no clipboard.
+    C(text) {
+        navigator.clipboard?.writeText(text);
+    },
     u: watchFocus,
     y: announce,
     v(id, scroll) {

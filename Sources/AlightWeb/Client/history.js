@@ -35,7 +35,7 @@ addEventListener("popstate", (event) => {
 history.replaceState({ page: 0 }, "");
 
 function openAddress(address) {
-    const url = URL.canParse(address) ? new URL(address) : null;
+    const url = URL.parse(address);
     if (url && ["http:", "https:"].includes(url.protocol)) {
         open(url.href, "_blank", "noopener,noreferrer");
     } else if (url && ["mailto:", "tel:", "sms:"].includes(url.protocol)) {

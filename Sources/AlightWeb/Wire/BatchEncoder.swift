@@ -141,6 +141,10 @@ package struct BatchEncoder: ~Copyable {
             buffer.append(",[\"h\"")
             append(field: address)
             buffer.append(UInt8(ascii: "]"))
+        case .copy(let text):
+            buffer.append(",[\"C\"")
+            append(field: text)
+            buffer.append(UInt8(ascii: "]"))
         case .focus(let id):
             beginOperation(",[\"g\",", id ?? .root)
             buffer.append(UInt8(ascii: "]"))

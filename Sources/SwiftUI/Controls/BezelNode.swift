@@ -13,6 +13,13 @@ class BezelNode: WrapperNode {
         var stroke: DisplayStroke?
     }
 
+    /// Whether the outline is as wide as it is high, with the content in its middle.
+    final var isSquare = false {
+        didSet {
+            if isSquare != oldValue { setNeedsLayout() }
+        }
+    }
+
     init(_ stage: Stage, _ shape: DisplayShape) {
         looks = Looks(shape: shape)
         super.init(stage)
@@ -42,6 +49,31 @@ class BezelNode: WrapperNode {
         guard opacity != record?.opacity else { return }
         record?.updateTraits { $0.opacity = opacity }
         record?.setNeedsDisplay(.opacity, animation: animation)
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = super.measure(proposal)
+        guard isSquare else { return size }
+        let side = max(size.width, size.height)
+        return CGSize(width: side, height: side)
+    }
+
+    override func placeChildren() {
+        guard isSquare, let child else { return super.placeChildren() }
+        let inner = child.geometry(for: geometry.proposal)
+        place(
+            child,
+            Placement(
+                origin: CGPoint(
+                    x: (geometry.size.width - inner.size.width) / 2,
+                    y: (geometry.size.height - inner.size.height) / 2), geometry: inner))
+    }
+
+    override func explicitAlignment(_ key: AlignmentKey, in geometry: LayoutGeometry) -> CGFloat? {
+        guard isSquare, let child else { return super.explicitAlignment(key, in: geometry) }
+        let inner = child.geometry(for: geometry.proposal)
+        guard let guide = child.explicitAlignment(key, in: inner) else { return nil }
+        return guide + (geometry.size.height - inner.size.height) / 2
     }
 
     override var content: DisplayContent {

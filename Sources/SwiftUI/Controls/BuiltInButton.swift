@@ -82,8 +82,13 @@ private final class BuiltInButtonElement:
             guard let bezel else { return false }
             let values = EnvironmentValues(scope: environment)
             let (fill, label) = colors(values)
-            bezel.padding.algorithm = PaddingAlgorithm(insets: values.controlSize.buttonInsets)
-            bezel.node.setShape(values.buttonBorderShape.shape)
+            let border = values.buttonBorderShape
+            var insets = values.controlSize.buttonInsets
+            // As near to the label on all sides as above it: a choice.
+            if border == .circle { (insets.leading, insets.trailing) = (insets.top, insets.bottom) }
+            bezel.padding.algorithm = PaddingAlgorithm(insets: insets)
+            bezel.node.isSquare = border == .circle
+            bezel.node.setShape(border.shape)
             bezel.node.setFill(
                 fill._style.paint(in: grounds(values)),
                 animation: causes.contains(.created) ? nil : NodeContext(element: self).animation)

@@ -5,9 +5,9 @@ import AlightText
 import Foundation
 
 extension ImageNode {
-    /// The outline in points of the frame: stretched over all of it, or in the
-    /// size of the text.
-    func path(of symbol: SymbolFigure) -> OutlinePath {
+    /// The outline of a symbol, or of a part of it, in points of the frame: stretched over
+    /// all of it, or in the size of the text.
+    func path(of outline: GlyphOutline, in symbol: SymbolFigure) -> OutlinePath {
         let bounds = symbol.outline.bounds
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return OutlinePath() }
         var scale = CGSize(width: symbol.em, height: symbol.em)
@@ -18,7 +18,7 @@ extension ImageNode {
                 height: geometry.size.height / bounds.height)
             offset = .zero
         }
-        return OutlinePath(symbol.outline) { point in
+        return OutlinePath(outline) { point in
             CGPoint(
                 x: (point.x - bounds.minX) * scale.width + offset.x,
                 y: (point.y - bounds.minY) * scale.height + offset.y)

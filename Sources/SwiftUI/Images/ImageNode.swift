@@ -43,6 +43,8 @@ struct SymbolFigure: Equatable {
     /// The font's size times the symbol's scale, in points.
     var size: Double
     var font: ResolvedFont
+    /// Where parts of the symbol have other colours.
+    var layers: SharedValue<SymbolLayers>?
 
     /// In points: the figures of the font of symbols fill 20 parts of the em's 24,
     /// and the system's are 20 points high in text of 17.
@@ -67,6 +69,8 @@ struct SymbolFigure: Equatable {
 /// A picture in the layout tree.
 final class ImageNode: LayoutNode {
     private(set) var drawing = ImageDrawing(figure: .missing)
+    /// Draws what stands in front in a symbol of several colours.
+    private var front: BezelNode?
 
     override init(_ stage: Stage) {
         super.init(stage)
@@ -85,6 +89,7 @@ final class ImageNode: LayoutNode {
         let isOnlyPaint =
             next.figure == old.figure && next.isResizable == old.isResizable
             && next.isPainted
+        setFront()
         record?.setNeedsDisplay(
             isOnlyPaint ? [.paint, .semantics] : [.content, .semantics], animation: animation)
         if next.name != old.name {
@@ -92,7 +97,30 @@ final class ImageNode: LayoutNode {
         }
     }
 
+    private func setFront() {
+        let isNeeded = symbol?.layers != nil
+        guard isNeeded || front != nil else { return }
+        if isNeeded != (front != nil) {
+            front?.leave()
+            front = isNeeded ? BezelNode(stage, .rectangle) : nil
+            if let front { adopt(front) }
+            stage.structureDidChange(below: self)
+        }
+        front?.setFill(symbol?.layers?.value.frontPaint)
+        setNeedsLayout()
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        if let front { body(front) }
+    }
+
     // MARK: Layout
+
+    override func placeChildren() {
+        guard let front, let symbol, let layers = symbol.layers?.value else { return }
+        front.setShape(.path(path(of: layers.front, in: symbol)))
+        front.place(at: origin, LayoutGeometry(filling: geometry.size))
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let natural = drawing.naturalSize
@@ -103,11 +131,12 @@ final class ImageNode: LayoutNode {
             height: max(size.height, drawing.least.height))
     }
 
-    /// Of symbols in text: they stand on its baseline.
-    private var symbolInText: SymbolFigure? {
-        guard case .symbol(let symbol) = drawing.figure, !drawing.isResizable else { return nil }
-        return symbol
+    private var symbol: SymbolFigure? {
+        if case .symbol(let symbol) = drawing.figure { symbol } else { nil }
     }
+
+    /// Of symbols in text: they stand on its baseline.
+    private var symbolInText: SymbolFigure? { drawing.isResizable ? nil : symbol }
 
     override var spacing: ViewSpacing {
         guard let symbolInText else { return .plain }
@@ -132,7 +161,9 @@ final class ImageNode: LayoutNode {
     override var content: DisplayContent {
         switch drawing.figure {
         case .symbol(let symbol):
-            .shape(.path(path(of: symbol)), fill: drawing.paint, stroke: nil)
+            .shape(
+                .path(path(of: symbol.layers?.value.back ?? symbol.outline, in: symbol)),
+                fill: drawing.paint, stroke: nil)
         case .bitmap(var image):
             bitmap(&image)
         case .missing:

@@ -60,8 +60,7 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// How many colours a symbol has. Symbols have one here, the foreground style's,
-/// whatever the mode.
+/// How many colours a symbol has: one, or two where it has parts that are known here.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let number: Int
     public static let monochrome = SymbolRenderingMode(number: 0)

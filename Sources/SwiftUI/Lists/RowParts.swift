@@ -44,7 +44,10 @@ final class RowParts {
         takeActions(row)
         takeSigns(row)
         let before = [mark, delete] as [LayoutNode?]
-        let after = [badge?.part.node, handle] as [LayoutNode?]
+        // A badge stands before the arrow of a link, as on an iPhone.
+        let arrow = badge == nil ? nil : row.view.rowArrow
+        arrow?.setBadge(badge?.part.node)
+        let after = [arrow == nil ? badge?.part.node : nil, handle] as [LayoutNode?]
         row.body.setAccessories(
             leading: NodeList(before.compactMap { $0 }),
             trailing: NodeList(after.compactMap { $0 }))

@@ -87,6 +87,31 @@ extension Menu where Label == Text {
     }
 }
 
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+    ) where S: StringProtocol {
+        self.init(label: SwiftUI.Label(title, systemImage: systemImage), content: content())
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            label: SwiftUI.Label(titleKey, systemImage: systemImage), content: content(),
+            primaryAction: primaryAction)
+    }
+}
+
 /// The order of a menu's actions.
 public struct MenuOrder: Equatable, Hashable, Sendable {
     private let name: String

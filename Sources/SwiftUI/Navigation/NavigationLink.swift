@@ -268,7 +268,9 @@ nonisolated private struct LinkRowLabel<Label: View>: View {
             label
             Spacer(minLength: 0)
             if showsArrow {
-                Chevron(edge: .trailing).foregroundStyle(Color(.tertiary))
+                Chevron(edge: .trailing)
+                    .foregroundStyle(Color(.tertiary))
+                    .modifier(RowArrowModifier())
             }
         }
     }

@@ -53,7 +53,10 @@ private final class LayerPresenceElement<Content: View>: _Element<LayerPresence<
             let motion = motion
             child = view.content.map { LayerContentElement($0, inputs()) }
             if let child {
-                didInsert(child, by: motion)
+                // Another one in its place waits until that is away: "If `item` changes, the
+                // system dismisses the sheet and replaces it with a new one using the same
+                // process" (Apple's documentation of `sheet(item:onDismiss:content:)`).
+                didInsert(child, by: old == nil ? motion : motion.following)
             }
             if let old {
                 old.leave()

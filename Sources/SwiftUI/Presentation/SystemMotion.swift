@@ -12,7 +12,9 @@ enum SystemMotion {
     /// (the values of `UINavigationController`, as React Navigation's `TransitionIOSSpec`
     /// gives them; Core Animation damps no more than critically).
     static let animation = Animation(
-        .spring(Spring(mass: 3, stiffness: 1_000, damping: 500).curve), 0.5)
+        .spring(Spring(mass: 3, stiffness: 1_000, damping: 500).curve), duration)
+    /// In seconds.
+    static let duration = 0.5
 
     /// What an element's views come and go by now: nothing before the window was shown.
     @MainActor
@@ -23,6 +25,15 @@ enum SystemMotion {
             !EnvironmentValues(scope: element.environment).accessibilityReduceMotion
         else { return Transaction() }
         return Transaction(animation: animation)
+    }
+}
+
+extension Transaction {
+    /// The same for what sets off once what goes by this one is away.
+    var following: Transaction {
+        var transaction = self
+        transaction.animation = animation?.delay(SystemMotion.duration)
+        return transaction
     }
 }
 

@@ -20,7 +20,7 @@ extension View {
 
 extension EnvironmentValues {
     /// From the second level on, where a view says them.
-    fileprivate var foregroundLevels: [AnyShapeStyle] {
+    var foregroundLevels: [AnyShapeStyle] {
         get { self[ForegroundLevelsKey.self] }
         set { self[ForegroundLevelsKey.self] = newValue }
     }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// Reads what Markdown has within a line: `**bold**`, `*italic*`, `~~struck~~`,
-/// `` `code` ``, `[a link](https://example.org)`, and a backslash before a sign that
+/// `` `code` ``, `[a link](https://example.org)`, `^[2 item](inflect: true)`, and a backslash before a sign that
 /// means itself.
 struct InlineMarkdown {
     private var rest: Substring
@@ -24,7 +24,7 @@ struct InlineMarkdown {
             if first == "\\", let escaped = rest.dropFirst().first, escaped.isPunctuation {
                 plain.append(escaped)
                 rest.removeFirst(2)
-            } else if !readCode(), !readLink(), !readEmphasis() {
+            } else if !readCode(), !readInflection(), !readLink(), !readEmphasis() {
                 plain.append(first)
                 rest.removeFirst()
             }
@@ -79,6 +79,31 @@ struct InlineMarkdown {
             }
         }
         return false
+    }
+
+    /// `^[2 item](inflect: true)`: the last word in the plural, unless the text begins with
+    /// the number 1.
+    private mutating func readInflection() -> Bool {
+        guard rest.hasPrefix("^["), let end = rest.range(of: "](inflect: true)") else {
+            return false
+        }
+        let text = rest[rest.index(rest.startIndex, offsetBy: 2)..<end.lowerBound]
+        guard !text.contains("]") else { return false }
+        let isOne = text.prefix { $0 != " " } == "1"
+        add(Text(verbatim: isOne ? String(text) : InlineMarkdown.plural(of: text)))
+        rest = rest[end.upperBound...]
+        return true
+    }
+
+    /// By the rules of English, without its exceptions.
+    private static func plural(of text: Substring) -> String {
+        let ending = text.suffix(2)
+        if ending.last == "y", let before = ending.first, !"aeiou".contains(before) {
+            return text.dropLast() + "ies"
+        }
+        let isHissing =
+            ending == "ch" || ending == "sh" || ending.last.map { "sxz".contains($0) } == true
+        return text + (isHissing ? "es" : "s")
     }
 
     private mutating func readLink() -> Bool {

@@ -126,6 +126,11 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(text, "%@")
         }
 
+        /// A picture among the letters.
+        public mutating func appendInterpolation(_ image: Image) {
+            appendInterpolation(Text(image))
+        }
+
         @_disfavoredOverload
         public mutating func appendInterpolation<T>(_ value: T) {
             append(String(describing: value), "%@")

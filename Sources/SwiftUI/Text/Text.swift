@@ -38,6 +38,12 @@ nonisolated public struct Text: View, Equatable, Sendable {
         }
     }
 
+    /// A picture as a part of a text, in the size of the letters around it.
+    nonisolated public init(_ image: Image) {
+        string = ""
+        ownRarities = SharedValue(TextRarities(image: image))
+    }
+
     /// Texts one after the other.
     nonisolated init(_ pieces: [Text]) {
         string = pieces.map(\.string).joined()
@@ -155,7 +161,7 @@ private final class TextElement: _Element<Text>, RuleEvaluator {
                 environment.hasTextScaling ? values.textScaling : graph.stage.textScaling
             let origin = TextSetting.Origin(
                 attributes: view.attributes, surroundings: values.text, scaling: scaling)
-            if let runs = TextRuns(view, origin.surroundings.letters, values) {
+            if let runs = TextRuns(view, origin.surroundings.letters, values, for: self) {
                 let isNew = node.setRuns(runs, origin)
                 if isNew, !causes.hasCreated {
                     node.noteChange(ofText: true, NodeContext(element: self).animation)

@@ -8,7 +8,7 @@ import Foundation
 /// Text in the layout tree: shaped once for its content, set into lines when it
 /// is placed.
 final class TextNode: LayoutNode {
-    private var setting: TextSetting?
+    private(set) var setting: TextSetting?
     private var shaped: ShapedText?
     private var paint = Paint.color(.clear)
 
@@ -33,6 +33,7 @@ final class TextNode: LayoutNode {
         if next.text != shaped?.text {
             noteSpokenTextChange()
         }
+        takePictures(of: setting)
         shaped = next
         self.setting = setting
         setSelectable(setting.origin.surroundings.isSelectable)
@@ -56,10 +57,21 @@ final class TextNode: LayoutNode {
             noteSpokenTextChange()
         }
         setSelectable(origin.surroundings.isSelectable)
+        takePictures(of: setting)
         shaped = next
         self.setting = setting
         setNeedsLayout()
         return true
+    }
+
+    override func forEachChild(_ body: (LayoutNode) -> Void) {
+        setting?.pictures.forEach(body)
+    }
+
+    override func placeChildren() {
+        if let setting, !setting.pictures.isEmpty {
+            placePictures(of: setting)
+        }
     }
 
     override func pixelLengthDidChange(_ former: CGFloat) {
@@ -93,9 +105,19 @@ final class TextNode: LayoutNode {
         record?.setNeedsDisplay(isText ? [.content, .semantics] : .paint, animation: animation)
     }
 
-    var string: String { shaped?.text ?? "" }
+    var string: String {
+        guard let setting, !setting.pictures.isEmpty else { return shaped?.text ?? "" }
+        return setting.runs?.spokenText ?? ""
+    }
 
     override var spokenText: String? { string }
+
+    /// As it is set into the room that the text has.
+    var layout: TextLayout? {
+        let proposal = TextProposal(geometry.proposal)
+        guard let setting else { return nil }
+        return fitted(proposal)?.layout(proposal, options: setting.options)
+    }
 
     private func measured(_ proposal: ProposedViewSize) -> TextMeasure {
         guard let shaped, let setting else { return .zero }
@@ -136,9 +158,10 @@ final class TextNode: LayoutNode {
     override var paintOfContent: Paint? { paint }
 
     override var content: DisplayContent {
-        let proposal = TextProposal(geometry.proposal)
-        guard let setting, let shaped = fitted(proposal) else { return .group }
-        let layout = shaped.layout(proposal, options: setting.options)
+        guard let setting, let shaped = fitted(TextProposal(geometry.proposal)) else {
+            return .group
+        }
+        let layout = shaped.layout(TextProposal(geometry.proposal), options: setting.options)
         if setting.origin.surroundings.isRedacted {
             return .shape(.path(bars(layout)), fill: paint.faded, stroke: nil)
         }

@@ -9,6 +9,8 @@ struct TextRarities: Equatable, Sendable {
     var style: AnyShapeStyle?
     /// The texts that this one consists of.
     var pieces: [Text] = []
+    /// What this one shows in place of a string.
+    var image: Image?
     var letters = TextLetters()
 }
 
@@ -37,46 +39,68 @@ struct TextRuns: Equatable {
         var attributes: TextAttributes
         var letters: TextLetters
         var paint: Paint
+        /// What is drawn in place of the string.
+        var picture: ImageDrawing?
     }
 
     private(set) var parts: [Part] = []
 
     /// `nil` for a text that is one part and set as its surroundings say.
     ///
-    /// - Parameter around: How letters stand in the text's surroundings.
+    /// - Parameters:
+    ///   - around: How letters stand in the text's surroundings.
+    ///   - element: The text's own.
     @MainActor
-    init?(_ text: Text, _ around: TextLetters, _ values: EnvironmentValues) {
+    init?(
+        _ text: Text, _ around: TextLetters, _ values: EnvironmentValues,
+        for element: _AnyElement
+    ) {
         let rarities = text.rarities
         guard
-            rarities?.pieces.isEmpty == false
+            rarities?.pieces.isEmpty == false || rarities?.image != nil
                 || rarities.map({ $0.letters != TextLetters() }) == true
                 || around != TextLetters()
         else { return nil }
         add(
             text, inheriting: TextAttributes(), around,
-            values.foregroundStyle.paint(in: values), values)
+            values.foregroundStyle.paint(in: values), values, element)
     }
 
+    @MainActor
     private mutating func add(
         _ text: Text, inheriting outer: TextAttributes, _ outerLetters: TextLetters,
-        _ outerPaint: Paint, _ values: EnvironmentValues
+        _ outerPaint: Paint, _ values: EnvironmentValues, _ element: _AnyElement
     ) {
         let attributes = text.attributes.inheriting(outer)
         let letters = (text.rarities?.letters ?? TextLetters()).inheriting(outerLetters)
         let paint = text.style.map { $0.value.paint(in: values) } ?? outerPaint
         guard let pieces = text.rarities?.pieces, !pieces.isEmpty else {
-            parts.append(
-                Part(string: text.string, attributes: attributes, letters: letters, paint: paint))
+            var part = Part(
+                string: text.string, attributes: attributes, letters: letters, paint: paint)
+            part.picture = text.rarities?.image.map { image in
+                var picture = image.drawing(
+                    in: values.setting(attributes), for: element, foreground: paint)
+                picture.isResizable = false
+                return picture
+            }
+            parts.append(part)
             return
         }
         for piece in pieces {
-            add(piece, inheriting: attributes, letters, paint, values)
+            add(piece, inheriting: attributes, letters, paint, values, element)
         }
+    }
+
+    /// What is read out.
+    var spokenText: String {
+        parts.map { $0.picture.map { $0.name ?? "" } ?? $0.string }.joined()
     }
 
     func shapedRuns(_ setting: TextSetting) -> [TextRun] {
         parts.map { part in
-            TextRun(setting.string(of: part.string), font: font(of: part, setting))
+            let font = font(of: part, setting)
+            return part.picture.map { TextRun($0.inText, font: font) }
+                ?? TextRun(setting.string(of: part.string), font: font)
         }
     }
 
@@ -109,13 +133,34 @@ struct TextRuns: Equatable {
             if line.fragments.isEmpty {
                 add(line.text, run: 0, x: line.x, width: line.width, baseline: line.baseline)
             }
-            for part in line.fragments {
+            for part in line.fragments where part.text != TextPicture.sign {
                 add(
                     part.text, run: part.run, x: part.x, width: part.width,
                     baseline: line.baseline)
             }
         }
         return texts.filter { !$0.lines.isEmpty }
+    }
+}
+
+extension ImageDrawing {
+    /// Symbols stand in a line as letters do; other pictures stand on its baseline,
+    /// which makes room for them.
+    fileprivate var inText: TextPicture {
+        let size = naturalSize
+        if case .symbol = figure { return TextPicture(width: size.width, ascent: 0) }
+        return TextPicture(width: size.width, ascent: size.height)
+    }
+}
+
+extension EnvironmentValues {
+    /// The surroundings of a picture in a text that says this of its letters.
+    fileprivate func setting(_ attributes: TextAttributes) -> EnvironmentValues {
+        var values = self
+        values.text.font = attributes.font ?? values.text.font
+        values.text.weight = attributes.weight ?? values.text.weight
+        values.text.isBold = attributes.isBold ?? values.text.isBold
+        return values
     }
 }
 

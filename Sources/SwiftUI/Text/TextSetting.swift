@@ -25,6 +25,9 @@ final class TextSetting {
     let spacing: ViewSpacing
     /// Where parts of the text look differently.
     let runs: TextRuns?
+    /// What draws the pictures among these, in their order; a setting with runs is that
+    /// of one text.
+    var pictures: ContiguousArray<ImageNode> = []
 
     init(_ origin: Origin, runs: TextRuns? = nil) {
         self.runs = runs

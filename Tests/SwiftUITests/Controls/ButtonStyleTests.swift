@@ -77,6 +77,26 @@ struct ButtonStyleTests {
         return nil
     }
 
+    @Test("a button with a round border is a circle, as high as others of its size")
+    func circles() throws {
+        func sizes(_ shape: ButtonBorderShape, _ drawn: DisplayShape) -> [CGSize] {
+            var sizes: [CGSize] = []
+            Shown(width: 390) {
+                Button("Wide label") {}.buttonStyle(.bordered).buttonBorderShape(shape)
+                Button("+") {}.buttonStyle(.bordered).buttonBorderShape(shape)
+            }.tree.forEach { item, _ in
+                if case .shape(let outline, _, _) = item.content, outline == drawn {
+                    sizes.append(item.frame.size)
+                }
+            }
+            return sizes
+        }
+        let circles = sizes(.circle, .ellipse)
+        #expect(circles.count == 2 && circles.allSatisfy { $0.width == $0.height })
+        #expect(circles[1].height == sizes(.capsule, .capsule)[1].height)
+        #expect(circles[0].width > circles[1].width)
+    }
+
     @Test("Bordered: the label in the tint on a faint capsule, 12 by 7 around it")
     func bordered() {
         let screen = TestScreen { Counting().buttonStyle(.bordered) }

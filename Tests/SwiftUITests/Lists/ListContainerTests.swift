@@ -141,6 +141,43 @@ struct ListContainerTests {
         }
         #expect(screen.texts == ["One", "3", "Two", "Three", "new"])
     }
+
+    @Test("The badge of a link stands before its arrow")
+    func linkBadges() throws {
+        let model = ObservedValue(3)
+        let screen = TestScreen {
+            NavigationStack {
+                List { LinkWithBadge(model: model) }
+            }
+        }
+        func frame(where matches: (DisplayItem) -> Bool) throws -> CGRect {
+            var found: DisplayItem?
+            screen.tree.forEach { item, _ in if matches(item) { found = item } }
+            return try #require(found.flatMap { screen.tree.windowFrame(of: $0.id) })
+        }
+        let arrow = try frame { $0.frame.size == CGSize(width: 8, height: 13) }
+        func badge(_ text: String) throws -> CGRect {
+            try frame {
+                guard case .text(let shown) = $0.content else { return false }
+                return shown.lines.map(\.text) == [text]
+            }
+        }
+        #expect(try badge("3").maxX == arrow.minX - 8)
+        #expect(abs(try badge("3").midY - arrow.midY) < 1)
+        screen.perform { model.value = 12_345 }
+        #expect(try badge("12345").maxX == arrow.minX - 8)
+        #expect(screen.item(.button, "Inbox").semantics?.label == "Inbox")
+        screen.perform { model.value = 0 }
+        #expect(screen.texts == ["Inbox"])
+    }
+}
+
+private struct LinkWithBadge: View {
+    let model: ObservedValue<Int>
+
+    var body: some View {
+        NavigationLink("Inbox") { Text("Mail") }.badge(model.value)
+    }
 }
 
 private struct Branch: Identifiable {

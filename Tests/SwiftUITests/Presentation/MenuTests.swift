@@ -30,6 +30,14 @@ import Testing
         #expect(window.texts.contains("Options"))
     }
 
+    @Test func aMenuWithASymbolIsNamedByItsTitle() async throws {
+        let window = try await TestWindow {
+            Menu("Options", systemImage: "ellipsis.circle") { Button("Copy") {} }
+        }
+        try await window.run("tap \"Options\"")
+        #expect(window.texts == ["Copy"])
+    }
+
     @Test func aToggleInAMenuIsAMark() async throws {
         let window = try await TestWindow { MenuOwner() }
         try await window.run("tap \"Options\"; tap \"Wrap\"")

@@ -74,6 +74,23 @@ import Testing
         #expect(moved(screen) == nil)
     }
 
+    /// Apple's documentation: "the system dismisses the sheet and replaces it with a new one".
+    @Test func aSheetOfAnotherItemRisesOnceTheFormerIsAway() throws {
+        let item = ObservedValue(1)
+        let screen = TestScreen { ItemSheet(item: item) }
+        screen.perform { item.value = 2 }
+        screen.advance(by: 0.1)
+        let moves = screen.presented.filter { $0.transform != .identity }
+            .map(\.transform.y).sorted()
+        #expect(moves.count == 2)
+        #expect(near(moves[0], 833 * share) && moves[1] == 833)
+        screen.advance(by: 0.5)
+        #expect(near(try #require(moved(screen)).transform.y, 833 * (1 - share)))
+        screen.advance(by: 0.5)
+        #expect(moved(screen) == nil)
+        #expect(screen.texts == ["Ground", "Sheet 2"])
+    }
+
     @Test func aCoverRisesOverItsWholeHeight() {
         let screen = TestScreen { Sheets(model: model, kind: .cover) }
         screen.perform { model.value = true }
@@ -172,6 +189,20 @@ import Testing
         screen.perform { model.value = true }
         #expect(offsets(screen) == [-390])
     }
+}
+
+private struct ItemSheet: View {
+    let item: ObservedValue<Int>
+
+    var body: some View {
+        Text("Ground").sheet(
+            item: Binding(get: { Numbered(id: item.value) }, set: { item.value = $0?.id ?? 0 })
+        ) { Text("Sheet \($0.id)") }
+    }
+}
+
+private struct Numbered: Identifiable {
+    let id: Int
 }
 
 private struct Sheets: View {
