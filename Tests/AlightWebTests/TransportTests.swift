@@ -59,25 +59,30 @@ import Testing
         try withTransport(
             limits,
             received: { transport, connection, message in
-                let count = Int(String(decoding: message, as: UTF8.self)) ?? 0
-                for _ in 0..<count {
-                    transport.send([UInt8](repeating: 0x61, count: 500), to: connection)
+                // So many messages of so many bytes.
+                let numbers = String(decoding: message, as: UTF8.self).split(separator: " ")
+                    .compactMap { Int($0) }
+                for _ in 0..<numbers[0] {
+                    transport.send([UInt8](repeating: 0x61, count: numbers[1]), to: connection)
                 }
             }
         ) { port in
             let slow = try open(port)
             let other = try open(port)
-            // The first is being written, two wait, the fourth still finds room behind them.
-            try other.send(text: "4")
             let text = TestSocket.Message.text(String(repeating: "a", count: 500))
+            // What the socket takes does not wait.
+            try other.send(text: "4 500")
             for _ in 0..<4 {
                 #expect(try other.receive() == text)
             }
-            try slow.send(text: "5")
+            // More than sockets hold is being written, two wait behind it, the next still
+            // finds room, and the last does not.
+            try slow.send(text: "1 24000000")
+            try slow.send(text: "4 500")
             let reason = "more than 1000 bytes wait for a slow client"
             #expect(try slow.receive() == .close(code: 4408, reason: reason))
             #expect(log.lines.count == 1)
-            try other.send(text: "1")
+            try other.send(text: "1 500")
             #expect(try other.receive() == text)
         }
     }
