@@ -197,9 +197,9 @@ final class ShownList {
         session.handle(.tap(cards[0]))
         let record = recorder.finish()
         // Beside the engine's events each body asks once for observers and for witnesses and
-        // three times for a probe, and a row asks for one once (`BodyRuleElement`,
+        // twice for a probe, and a row asks for one once (`BodyRuleElement`,
         // `ForEachElement`). Other rules ask nothing.
-        return record.events.count + 6 * record.work.bodies
+        return record.events.count + 5 * record.work.bodies
     }
 
     /// Seconds that one such place takes while nobody listens, with what is counted there:

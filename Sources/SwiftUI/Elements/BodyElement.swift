@@ -63,7 +63,8 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
                 graph.engine.noteSkip(rule, .ownChoice)
                 return false
             }
-            graph.probe?.willRun(self, rule, causes, changed)
+            let probe = graph.probe
+            probe?.willRun(self, rule, causes, changed)
             let run = BodyRun(plan: plan, causes: causes, changedProperties: changed)
             let body = graph.runBody(run, rule) {
                 RuleTracking.track(&tracking, plan.habit, of: rule, in: graph) {
@@ -76,7 +77,7 @@ class BodyRuleElement<Outer: View, Value, Body: View>: _Element<Outer>, RuleEval
             } else {
                 child = Body._makeElement(body, inputs(owner: rule))
             }
-            graph.probe?.didUpdate(rule)
+            probe?.didUpdate(rule)
             return true
         }
     }
