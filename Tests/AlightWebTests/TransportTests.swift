@@ -161,4 +161,22 @@ import Testing
         transport.stop()
         transport.send([1], to: WebConnection(number: 1))
     }
+
+    /// Without a run loop nothing is served there; it begins, fails and ends all the same.
+    @MainActor
+    @Test func holdsAndFreesAPortOnTheMainThread() throws {
+        let handlers = TransportHandlers(
+            opened: { _ in }, received: { _, _ in }, closed: { _ in }, log: { _ in })
+        func start(_ transport: LibWebSocketsTransport, _ port: Int) throws -> Int {
+            try transport.start(
+                TransportConfiguration(address: "127.0.0.1", ports: [port], assets: [:]), handlers)
+        }
+        let first = LibWebSocketsTransport(onMainThread: true)
+        let second = LibWebSocketsTransport(onMainThread: true)
+        let port = try start(first, 0)
+        #expect(throws: TransportError.self) { try start(second, port) }
+        first.stop()
+        #expect(try start(second, port) == port)
+        second.stop()
+    }
 }

@@ -156,11 +156,11 @@ extension LibWebSocketsTransport {
         }
         session.queue.append(outgoing)
         // Most sockets take it now, which saves the question when they do.
-        guard session.queue.count == 1, lws_send_pipe_choked(socket) == 0,
-            write(socket) == Self.goOn
-        else {
+        let isWritten =
+            session.queue.count == 1 && lws_send_pipe_choked(socket) == 0
+            && write(socket) == Self.goOn
+        if !isWritten {
             lws_callback_on_writable(socket)
-            return
         }
     }
 

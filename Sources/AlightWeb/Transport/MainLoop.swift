@@ -69,10 +69,10 @@ final class MainLoop {
         hops.append(work)
     }
 
-    /// Ends the loop once all that was closed has been told so.
+    /// Ends the loop, which need not have started, once all that was closed has been told so.
     func end() {
-        CFRunLoopSourceInvalidate(source)
-        CFRunLoopTimerInvalidate(timer)
+        source.map(CFRunLoopSourceInvalidate)
+        timer.map(CFRunLoopTimerInvalidate)
         while uv_run(pointer, UV_RUN_NOWAIT) != 0 {}
         uv_loop_close(pointer)
         pointer.deallocate()
@@ -95,12 +95,11 @@ final class MainLoop {
             turns += 1
         }
         isTurning = false
-        wait()
+        wait(isDone ? uv_backend_timeout(pointer) : 0)
     }
 
-    /// Makes sure that the loop turns again when its next time is over.
-    private func wait() {
-        let milliseconds = uv_backend_timeout(pointer)
+    /// Makes sure that the loop turns again so much later; never, where that is negative.
+    private func wait(_ milliseconds: CInt) {
         guard milliseconds >= 0 else {
             return
         }

@@ -68,9 +68,9 @@ extension GlyphOutline {
 
 /// What a symbol is painted with in the mode `multicolor`.
 ///
-/// The colours are those that SF Symbols shows as far as they are known; a symbol that is
-/// not named here has those of its surroundings, as one without such a variant has in
-/// SwiftUI.
+/// The table is a choice, after the looks of SF Symbols: Apple publishes none. A symbol
+/// that is not named here has the colours of its surroundings, as one without such a
+/// variant has in SwiftUI.
 enum SymbolColors {
     /// - Returns: `nil` for a symbol without colours of its own; `front` is that of what
     ///   stands in front, where the symbol has such a part.
